@@ -31,11 +31,11 @@ const CONNECTIONS = pickSize(200, 100);
 const WARM_UP_SEATS = pickSize(5000, 100);
 const ROUNDS = pickSize(5, 1);
 
-const pathOf = (eventId: string) => `/api/bookings/event/${eventId}`;
+const toPath = (eventId: string) => `/api/bookings/event/${eventId}`;
 
 /** CPU milliseconds per booking. */
 type Cost = { api: number; database: number };
-const NAMES: Readonly<Record<keyof Cost, string>> = {
+const COST_LABELS: Readonly<Record<keyof Cost, string>> = {
   api: 'API, per booking',
   database: 'database, per booking',
 };
@@ -94,11 +94,11 @@ async function measure(
   const urls = processes.map(process => process.url);
   const bearers = members.slice(0, MEMBERS * count).map(({ id, token }) => (name === 'peer' ? id : token));
   const warmUps: RushResult[] = [];
-  // Each process warms up alone, with two events of its own.
+  // Each process warms up alone, with its own two events.
   for (const url of urls.flatMap(each => [each, each])) {
     const warmUpEventId = await insertEvent(db, { capacity: WARM_UP_SEATS });
     const warmUpBearers = bearers.slice(0, WARM_UP_SEATS + CONNECTIONS);
-    warmUps.push(await runRush([url], pathOf(warmUpEventId), warmUpBearers, CONNECTIONS));
+    warmUps.push(await runRush([url], toPath(warmUpEventId), warmUpBearers, CONNECTIONS));
   }
   await db.run('checkpoint');
   // Each process has the same number of seats and connections, because fewer connections would make smaller batches.
@@ -109,7 +109,7 @@ async function measure(
     database: readCpuMsWithChildren(pid),
   });
   const before = readTimes();
-  const result = await runRush(urls, pathOf(eventId), bearers, CONNECTIONS * count);
+  const result = await runRush(urls, toPath(eventId), bearers, CONNECTIONS * count);
   const after = readTimes();
   const { held, wrongCount } = await countWrongResults(db, eventId, result, name, seats);
   await Promise.all(processes.map(process => process.stop()));
@@ -177,7 +177,7 @@ async function compare(): Promise<void> {
     const pick = (rounds: Measurement[], key: keyof Cost) => rounds.map(round => round[key]);
     const pgbenchCosts = bounds.map(bound => bound.database);
     const pgbenchRows = [
-      rowOf('product: share of pgbench', share(product, bounds) * 100, '%', { least: 25 }),
+      rowOf('product: share of pgbench', share(product, bounds) * 100, '%', { min: 25 }),
       rowOf('peer: share of pgbench', share(peer, bounds) * 100, '%'),
       ...costRows('pgbench', pgbenchCosts),
       rowOf('pgbench, same rows: bookings', median(bounds.map(bound => bound.perSecond)), '/s'),
@@ -192,7 +192,7 @@ async function compare(): Promise<void> {
         'product: booking latency, p99, relative to the mean',
         median(product.map(({ p99, perSecond }) => (p99 * perSecond) / (CONNECTIONS * 1000))),
         'times',
-        { limit: 2 },
+        { max: 2 },
       ),
       rowOf(
         'product: booking latency, p99, first event',
@@ -205,10 +205,10 @@ async function compare(): Promise<void> {
       ...(hasCpuTimes
         ? (['api', 'database'] as const).map(key =>
             rowOf(
-              `two processes: ${NAMES[key]}, relative to one process`,
+              `two processes: ${COST_LABELS[key]}, relative to one process`,
               median(twoProcesses.map((round, index) => round[key] / (product[index]?.[key] ?? Number.NaN))),
               'times',
-              { limit: 1.15 },
+              { max: 1.15 },
             ),
           )
         : []),

@@ -33,7 +33,7 @@ async function assignLanes(scanners: readonly DoorScanner[]): Promise<DoorScanne
   for (let round = 0; round < 10; round += 1) {
     for (const scanner of scanners) await scanner.sync();
     const holders = Array.from({ length: LANES }, (_, lane) =>
-      scanners.find(({ held }) => held().length === 1 && held()[0] === lane),
+      scanners.find(({ heldLanes }) => heldLanes().length === 1 && heldLanes()[0] === lane),
     );
     if (holders.every(holder => holder !== undefined)) return holders;
   }
@@ -42,18 +42,18 @@ async function assignLanes(scanners: readonly DoorScanner[]): Promise<DoorScanne
 
 async function measure(league: ProductWithDatabase): Promise<ReportRow[]> {
   const { url, db } = league;
-  const crowd = await insertDoorFixture(db, SECRET_KEY, { tickets: TICKETS, scanners: SCANNERS });
-  const holders = await assignLanes(await createScanners(url, crowd.scanners.slice(0, LANES)));
+  const fixture = await insertDoorFixture(db, SECRET_KEY, { tickets: TICKETS, scanners: SCANNERS });
+  const holders = await assignLanes(await createScanners(url, fixture.scanners.slice(0, LANES)));
   const queues = holders.map((scanner, lane) => {
-    const laneTickets = crowd.tickets.filter(ticket => ticket.lane === lane);
+    const laneTickets = fixture.tickets.filter(ticket => ticket.lane === lane);
     return { scanner, tickets: laneTickets.slice(0, Math.round(laneTickets.length * getHolderShare())) };
   });
   const queued = new Set(queues.flatMap(({ tickets }) => tickets));
-  const rest = crowd.tickets.filter(ticket => !queued.has(ticket));
+  const otherTickets = fixture.tickets.filter(ticket => !queued.has(ticket));
   const gates = Array.from({ length: PROCESSES }, (_, process) => ({
     url,
-    scanners: crowd.scanners.slice(LANES).filter((_, index) => index % PROCESSES === process),
-    tickets: rest.filter((_, index) => index % PROCESSES === process),
+    scanners: fixture.scanners.slice(LANES).filter((_, index) => index % PROCESSES === process),
+    tickets: otherTickets.filter((_, index) => index % PROCESSES === process),
     betweenMs: BETWEEN_SCANS_MS.other,
   }));
   const [scanAtGates] = await Promise.all([Promise.all(gates.map(startGate)), startScanners(holders)]);
@@ -64,25 +64,25 @@ async function measure(league: ProductWithDatabase): Promise<ReportRow[]> {
     ...scanAtGates.map(scan => scan()),
   ]);
   const seconds = (performance.now() - startedAt) / 1000;
-  const bare = await endBareCalls();
+  const bareCallTimes = await endBareCalls();
   const stored = await db.row<{ admitted: number }>(
     'select count(*)::int as admitted from booking where event_id = $1 and checked_in_at is not null',
-    [crowd.eventId],
+    [fixture.eventId],
   );
-  const all = [holderResult, ...otherResults];
-  const released = otherResults.flatMap(({ verdicts }) => verdicts);
-  const syncs = all.flatMap(result => result.syncs);
+  const allResults = [holderResult, ...otherResults];
+  const releaseVerdicts = otherResults.flatMap(({ verdicts }) => verdicts);
+  const syncs = allResults.flatMap(result => result.syncs);
   const sum = (name: 'redirected' | 'others' | 'admittedTwice') =>
-    all.reduce((total, result) => total + result[name], 0);
+    allResults.reduce((total, result) => total + result[name], 0);
   return [
-    ...verdictRows('own lane', holderResult.verdicts, bare, { limit: 7, limitOfP99: 7 }),
-    ...verdictRows('with a release', released, bare, { limit: 11 }),
+    ...verdictRows('own lane', holderResult.verdicts, bareCallTimes, { maxRatio: 7, maxP99Ratio: 7 }),
+    ...verdictRows('with a release', releaseVerdicts, bareCallTimes, { maxRatio: 11 }),
     rowOf('syncs', syncs.length, 'calls'),
     rowOf('sync, p50', median(syncs), 'ms'),
     rowOf('sync, p99', percentile(syncs, 0.99), 'ms'),
-    rowOf('sent to another lane', sum('redirected'), 'members', { limit: 0 }),
-    rowOf('any other verdict', sum('others'), 'times', { limit: 0 }),
-    ...bareCallRows('', bare),
+    rowOf('sent to another lane', sum('redirected'), 'members', { max: 0 }),
+    rowOf('any other verdict', sum('others'), 'times', { max: 0 }),
+    ...bareCallRows('', bareCallTimes),
     rowOf('time for everybody', seconds, 's'),
     exactRow('admissions', stored?.admitted ?? 0, TICKETS, 'members'),
     exactRow('admitted twice', sum('admittedTwice'), 0, 'members'),

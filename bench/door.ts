@@ -40,8 +40,8 @@ const between = (min: number, max: number) => min + Math.random() * (max - min);
  */
 async function createScanners(url: string, crowd: DoorFixture): Promise<DoorScanner[]> {
   const scanners = crowd.scanners.map(scanner => createDoorScanner(url, scanner, between(-3600, 3600)));
-  const laneCount = () => new Set(scanners.flatMap(({ held }) => held())).size;
-  const maxLanes = () => Math.max(...scanners.map(({ held }) => held().length));
+  const laneCount = () => new Set(scanners.flatMap(({ heldLanes }) => heldLanes())).size;
+  const maxLanes = () => Math.max(...scanners.map(({ heldLanes }) => heldLanes().length));
   for (let round = 0; round < 50 && (laneCount() < 16 || maxLanes() > 1); round += 1) {
     for (const scanner of scanners) await scanner.sync();
   }
@@ -50,7 +50,7 @@ async function createScanners(url: string, crowd: DoorFixture): Promise<DoorScan
 }
 
 const findHolder = (scanners: DoorScanner[], lane: number) =>
-  scanners.find(({ held }) => held().includes(lane));
+  scanners.find(({ heldLanes }) => heldLanes().includes(lane));
 const pickScanner = (scanners: DoorScanner[]): DoorScanner => {
   const scanner = scanners[Math.floor(Math.random() * scanners.length)];
   if (!scanner) throw new Error('There is no scanner.');
@@ -71,11 +71,11 @@ async function measureOnline(league: ProductWithDatabase, crowd: DoorFixture): P
       }
     }),
   );
-  const bare = await endBareCalls();
+  const bareCallTimes = await endBareCalls();
   const latencies = scanners.flatMap(scanner => scanner.latencies);
   return [
-    ...verdictRows('online', latencies, bare, { limit: 5, limitOfP99: 5 }),
-    ...bareCallRows('online: ', bare),
+    ...verdictRows('online', latencies, bareCallTimes, { maxRatio: 5, maxP99Ratio: 5 }),
+    ...bareCallRows('online: ', bareCallTimes),
   ];
 }
 
@@ -83,19 +83,19 @@ async function measureOnline(league: ProductWithDatabase, crowd: DoorFixture): P
 async function toggleNetwork(scanner: DoorScanner, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await pause(between(200, 3000));
-    scanner.isCut = !isOver() && !scanner.isCut;
+    scanner.isNetworkCut = !isOver() && !scanner.isNetworkCut;
   }
-  scanner.isCut = false;
+  scanner.isNetworkCut = false;
 }
 
-async function measureUnreliable(
+async function measureUnreliableNetwork(
   url: string,
   crowd: DoorFixture,
 ): Promise<{ rows: ReportRow[]; admissions: number[] }> {
   const scanners = await createScanners(url, crowd);
   const admissions = new Map<DoorTicket, number>(crowd.tickets.map(ticket => [ticket, 0]));
-  let offline = 0;
-  let redirected = 0;
+  let offlineCount = 0;
+  let redirectCount = 0;
   const queue = [...crowd.tickets];
   const startedAt = performance.now();
   let isOver = false;
@@ -110,11 +110,11 @@ async function measureUnreliable(
   ]);
 
   const scanTicket = async (scanner: DoorScanner, ticket: DoorTicket): Promise<string | undefined> => {
-    const wasCut = scanner.isCut;
+    const wasCut = scanner.isNetworkCut;
     const verdict = await scanner.scan(ticket.code);
     if (verdict === 'admitted') {
       admissions.set(ticket, (admissions.get(ticket) ?? 0) + 1);
-      if (wasCut) offline += 1;
+      if (wasCut) offlineCount += 1;
     }
     return verdict;
   };
@@ -129,7 +129,7 @@ async function measureUnreliable(
       for (;;) {
         const verdict = await scanTicket(scanner, ticket);
         if (verdict === 'admitted' || verdict === 'already_admitted') break;
-        redirected += 1;
+        redirectCount += 1;
         scanner = findHolder(scanners, ticket.lane) ?? pickScanner(scanners);
         await pause(20);
       }
@@ -141,19 +141,19 @@ async function measureUnreliable(
   isOver = true;
   await Promise.all(backgroundTasks);
   const seconds = (performance.now() - startedAt) / 1000;
-  for (let round = 0; round < 20 && scanners.some(scanner => scanner.unsent() > 0); round += 1) {
+  for (let round = 0; round < 20 && scanners.some(scanner => scanner.unsentCount() > 0); round += 1) {
     for (const scanner of scanners) await scanner.sync();
   }
-  const conflicts = sum(scanners.map(scanner => scanner.conflicts()));
-  const busy = sum(scanners.map(scanner => scanner.busy));
-  const undelivered = scanners.filter(scanner => scanner.unsent() > 0).length;
+  const conflicts = sum(scanners.map(scanner => scanner.conflictCount()));
+  const busyCount = sum(scanners.map(scanner => scanner.busyCount));
+  const undelivered = scanners.filter(scanner => scanner.unsentCount() > 0).length;
   return {
     admissions: [...admissions.values()],
     rows: [
       rowOf('unreliable: time for all attendees', seconds, 's'),
-      rowOf('unreliable: admitted offline', offline, 'members'),
-      rowOf('unreliable: redirected to another scanner', redirected, 'times'),
-      rowOf('unreliable: answered with 503', busy, 'times', { limit: 0 }),
+      rowOf('unreliable: admitted offline', offlineCount, 'members'),
+      rowOf('unreliable: redirected to another scanner', redirectCount, 'times'),
+      rowOf('unreliable: answered with 503', busyCount, 'times', { max: 0 }),
       exactRow('unreliable: conflicts at delivery', conflicts, 0, 'scans'),
       exactRow('unreliable: scanners with unsent admissions', undelivered, 0, ''),
     ],
@@ -163,11 +163,11 @@ async function measureUnreliable(
 async function measurePage(league: ProductWithDatabase): Promise<ReportRow[]> {
   const crowd = await insertDoorFixture(league.db, SECRET_KEY, { tickets: TICKETS, scanners: 0 });
   const codes = crowd.tickets.slice(0, OFFLINE).map(({ code }) => code);
-  const { ready, verdicts } = await measureScannerPage(league.url, league.db, crowd, codes);
+  const { readyMs, verdicts } = await measureScannerPage(league.url, league.db, crowd, codes);
   return [
-    rowOf(`browser: list of ${TICKETS} loaded`, ready, 'ms', { limit: 3000 }),
+    rowOf(`browser: list of ${TICKETS} loaded`, readyMs, 'ms', { max: 3000 }),
     rowOf('browser, offline: verdict, p50', percentile(verdicts, 0.5), 'ms'),
-    rowOf('browser, offline: verdict, p99', percentile(verdicts, 0.99), 'ms', { limit: 100 }),
+    rowOf('browser, offline: verdict, p99', percentile(verdicts, 0.99), 'ms', { max: 100 }),
     rowOf('browser, offline: first verdict', verdicts[0] ?? Number.NaN, 'ms'),
     rowOf('browser, offline: slowest verdict', Math.max(...verdicts), 'ms'),
   ];
@@ -179,7 +179,7 @@ try {
   const rows = await measureOnline(league, online);
   rows.push(...(await measurePage(league)));
   const crowd = await insertDoorFixture(league.db, SECRET_KEY, { tickets: TICKETS, scanners: SCANNERS });
-  const unreliable = await measureUnreliable(league.url, crowd);
+  const unreliable = await measureUnreliableNetwork(league.url, crowd);
   const stored = await league.db.row<{ admitted: number; earned: number }>(
     `select count(*) filter (where checked_in_at is not null) as admitted,
        (select count(*) from points_ledger join booking on booking.id = booking_id where event_id = $1) as earned

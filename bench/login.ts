@@ -35,14 +35,14 @@ const CALLERS = pickSize(64, 4);
 // Short rounds, because a machine's speed changes by a tenth within half a minute.
 const SECONDS = pickSize(4, 1);
 const ROUNDS = pickSize(18, 1);
-const ELSEWHERE_ROUNDS = pickSize(6, 1);
+const NEW_ADDRESS_ROUNDS = pickSize(6, 1);
 const WARM_UP_ROUNDS = pickSize(4, 1);
 const WARM_UP_SECONDS = pickSize(10, 0.2);
 const MEMBERS = pickSize(20_000, 300);
 const PASSWORD = 'شجرة الليمون خلف البيت';
-const WRONG_TRIES = 15;
+const WRONG_ATTEMPTS = 15;
 /** How many wrong passwords per account and IP address the product checks. It rejects further ones without a check. */
-const WRONG_CHECKED = 10;
+const CHECKED_ATTEMPTS = 10;
 
 type Member = { id: string; email: string; address: string };
 type Round = { perSecond: number; times: number[]; busy: number; failed: number; lag: number };
@@ -75,10 +75,10 @@ async function readEventLoopLag(url: string): Promise<number> {
 }
 
 const LOGIN = '/api/auth/login';
-/** Makes each member's IP address, and a device without a User-Agent, those of an earlier login. */
+/** Records an earlier login of each member from the member's IP address and a device without a User-Agent. */
 async function recordOrigins(db: Db, members: readonly Member[]): Promise<void> {
   const context = { secrets: deriveSecrets([{ id: 1, key: SECRET_KEY }]) } as Context;
-  const known = members.map(({ id, address }) => {
+  const origins = members.map(({ id, address }) => {
     const { device, provider } = hashOrigins(context, id, { browser: null, system: null, address });
     return { id, network: hashNetwork(context, id, address), device: device[0], provider: provider[0] };
   });
@@ -91,10 +91,10 @@ async function recordOrigins(db: Db, members: readonly Member[]): Promise<void> 
      insert into login_origin (member_id, origin_hash)
      select id, device from known union all select id, provider from known`,
     [
-      known.map(({ id }) => id),
-      known.map(({ network }) => network),
-      known.map(({ device }) => device),
-      known.map(({ provider }) => provider),
+      origins.map(({ id }) => id),
+      origins.map(({ network }) => network),
+      origins.map(({ device }) => device),
+      origins.map(({ provider }) => provider),
     ],
   );
 }
@@ -135,7 +135,7 @@ async function logInAll(url: string, next: () => Member): Promise<Round> {
 /** Sends wrong passwords for one account from one IP address. @returns how many of them the product checked */
 async function countCheckedPasswords(client: ApiClient, member: Member): Promise<number> {
   let checked = 0;
-  for (let tries = 0; tries < WRONG_TRIES; tries += 1) {
+  for (let attempt = 0; attempt < WRONG_ATTEMPTS; attempt += 1) {
     const body = { identifier: member.email, password: 'not the password' };
     const { status } = await client.send({
       method: 'POST',
@@ -144,7 +144,7 @@ async function countCheckedPasswords(client: ApiClient, member: Member): Promise
       body,
     });
     if (status === 401) checked += 1;
-    else if (status !== 429) throw new Error(`A wrong password was answered ${status}.`);
+    else if (status !== 429) throw new Error(`A wrong password returned ${status}.`);
   }
   return checked;
 }
@@ -181,41 +181,43 @@ async function compare(): Promise<void> {
       seconds: WARM_UP_SECONDS,
     });
     for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await logInAll(league.url, next);
-    const limits: number[] = [];
+    const hashRates: number[] = [];
     const rounds: Round[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      limits.push(await measureAlone(alone, hashed));
+      hashRates.push(await measureAlone(alone, hashed));
       rounds.push(await logInAll(league.url, next));
     }
-    const nextElsewhere = () => ({ ...next(), address: `172.16.${(turn >> 8) & 255}.${turn & 255}` });
-    const elsewhere: Round[] = [];
-    const elsewhereLimits: number[] = [];
-    for (let round = 0; round < ELSEWHERE_ROUNDS; round += 1) {
-      elsewhereLimits.push(await measureAlone(alone, hashed));
-      elsewhere.push(await logInAll(league.url, nextElsewhere));
+    const nextAtNewAddress = () => ({ ...next(), address: `172.16.${(turn >> 8) & 255}.${turn & 255}` });
+    const newAddressRounds: Round[] = [];
+    const newAddressHashRates: number[] = [];
+    for (let round = 0; round < NEW_ADDRESS_ROUNDS; round += 1) {
+      newAddressHashRates.push(await measureAlone(alone, hashed));
+      newAddressRounds.push(await logInAll(league.url, nextAtNewAddress));
     }
-    const getShare = (measured: readonly Round[], hashRates: readonly number[]) =>
-      median(measured.map(({ perSecond }, index) => (perSecond / (hashRates[index] ?? Number.NaN)) * 100));
+    const getShare = (measured: readonly Round[], rates: readonly number[]) =>
+      median(measured.map(({ perSecond }, index) => (perSecond / (rates[index] ?? Number.NaN)) * 100));
     const times = rounds.flatMap(round => round.times);
     const sum = (key: 'busy' | 'failed') =>
-      [...rounds, ...elsewhere].reduce((total, round) => total + round[key], 0);
+      [...rounds, ...newAddressRounds].reduce((total, round) => total + round[key], 0);
     report('login', [
-      rowOf('argon2 alone', median(limits), '/s'),
+      rowOf('argon2 alone', median(hashRates), '/s'),
       rowOf('logins', median(rounds.map(({ perSecond }) => perSecond)), '/s'),
-      rowOf('logins, share of argon2 alone', getShare(rounds, limits), '%', { least: 90 }),
-      rowOf('logins from elsewhere, with a mail', getShare(elsewhere, elsewhereLimits), '%', { least: 80 }),
+      rowOf('logins, share of argon2 alone', getShare(rounds, hashRates), '%', { min: 90 }),
+      rowOf('logins from elsewhere, with a mail', getShare(newAddressRounds, newAddressHashRates), '%', {
+        min: 80,
+      }),
       rowOf(`login latency, p50, ${CALLERS} concurrent`, median(times), 'ms'),
       rowOf('login latency, p99', percentile(times, 0.99), 'ms'),
       rowOf('event loop lag, p99, worst round', Math.max(...rounds.map(({ lag }) => lag)), 'ms', {
-        limit: 50,
+        max: 50,
       }),
-      rowOf('rejected with Retry-After', sum('busy'), '', { limit: 0 }),
+      rowOf('rejected with Retry-After', sum('busy'), '', { max: 0 }),
       exactRow('logins without a valid session', sum('failed'), 0, ''),
       exactRow(
         'wrong passwords checked, one IP address',
         await countCheckedPasswords(client, victim),
-        WRONG_CHECKED,
-        `of ${WRONG_TRIES}`,
+        CHECKED_ATTEMPTS,
+        `of ${WRONG_ATTEMPTS}`,
       ),
     ]);
   } finally {

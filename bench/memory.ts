@@ -30,12 +30,12 @@ const MEMBER_PATHS = [
 ];
 const BROWSER_HEADERS = { 'accept-language': 'ar', 'accept-encoding': 'br' };
 /** The HTTP status of a booking when the event is full. */
-const FULL = 409;
+const FULL_STATUS = 409;
 /** The HTTP status of a rejection under too much load, which is possible on a machine that also does other work. */
-const BUSY = 503;
+const BUSY_STATUS = 503;
 
 type Counts = { lists: number; reads: number; bookings: number; busy: number; failed: number };
-const ZERO: Readonly<Counts> = { lists: 0, reads: 0, bookings: 0, busy: 0, failed: 0 };
+const NO_CALLS: Readonly<Counts> = { lists: 0, reads: 0, bookings: 0, busy: 0, failed: 0 };
 
 function count(
   counts: Counts,
@@ -43,13 +43,13 @@ function count(
   expected: number,
   kind?: 'lists' | 'reads' | 'bookings',
 ): void {
-  if (status === BUSY) counts.busy += 1;
+  if (status === BUSY_STATUS) counts.busy += 1;
   else if (status !== expected) counts.failed += 1;
   else if (kind) counts[kind] += 1;
 }
 
 async function browse({ send }: ApiClient, isOver: () => boolean): Promise<Counts> {
-  const counts = { ...ZERO };
+  const counts = { ...NO_CALLS };
   while (!isOver()) {
     for (const path of LISTS) {
       const { status } = await send({ method: 'GET', path, headers: BROWSER_HEADERS });
@@ -66,7 +66,7 @@ async function visit(
   next: () => TestMember,
   isOver: () => boolean,
 ): Promise<Counts> {
-  const counts = { ...ZERO };
+  const counts = { ...NO_CALLS };
   while (!isOver()) {
     const { token } = next();
     for (const path of MEMBER_PATHS) {
@@ -75,7 +75,7 @@ async function visit(
     }
     const event = events[Math.floor(Math.random() * events.length)];
     const booked = await send({ method: 'POST', path: `/api/bookings/event/${event}`, token });
-    if (booked.status === FULL) continue;
+    if (booked.status === FULL_STATUS) continue;
     const { _id: id } = (booked.body.booking ?? {}) as { _id?: string };
     count(counts, booked.status, 201, 'bookings');
     // Half of the bookings remain, so that seats become scarce and the lists change.
@@ -90,7 +90,7 @@ const league = await startWithDatabase({ SEED: 'demo' });
 const client = createClient(league.url);
 try {
   await pause(IDLE_MS);
-  const idle = readResidentMegabytes(league.process);
+  const memoryIdle = readResidentMegabytes(league.process);
   const members = await insertMembers(league.db, MEMBERS);
   const events: string[] = [];
   while (events.length < EVENTS) events.push(await insertEvent(league.db, { capacity: CAPACITY }));
@@ -103,15 +103,15 @@ try {
     ...Array.from({ length: GUESTS }, () => browse(client, isOver)),
     ...Array.from({ length: CALLERS }, () => visit(client, events, next, isOver)),
   ];
-  let middle = Number.NaN;
-  let peak = 0;
+  let memoryInMiddle = Number.NaN;
+  let memoryPeak = 0;
   while (!isOver()) {
     await pause(100);
     const now = readResidentMegabytes(league.process);
-    peak = Math.max(peak, now);
-    if (Number.isNaN(middle) && performance.now() - startedAt > SECONDS * 500) middle = now;
+    memoryPeak = Math.max(memoryPeak, now);
+    if (Number.isNaN(memoryInMiddle) && performance.now() - startedAt > SECONDS * 500) memoryInMiddle = now;
   }
-  const end = readResidentMegabytes(league.process);
+  const memoryAtEnd = readResidentMegabytes(league.process);
   const counts = await Promise.all(running);
   const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0);
   const seatCheck = await league.db.row<{ wrong: number }>(
@@ -119,17 +119,17 @@ try {
        select count(*) from booking where event_id = event.id and status <> 'cancelled' and holds_seat) or held > capacity`,
   );
   await pause(REST_MS);
-  const afterRest = readResidentMegabytes(league.process);
+  const memoryAfterRest = readResidentMegabytes(league.process);
   report('memory', [
-    rowOf('idle', idle, 'MB', { limit: 170 }),
-    rowOf('in mid-load', middle, 'MB'),
-    rowOf('peak', peak, 'MB'),
-    rowOf('at the end of the load', end, 'MB', { limit: middle * 1.25 }),
-    rowOf('after the rest', afterRest, 'MB', { limit: middle * 1.25 }),
+    rowOf('idle', memoryIdle, 'MB', { max: 170 }),
+    rowOf('in mid-load', memoryInMiddle, 'MB'),
+    rowOf('peak', memoryPeak, 'MB'),
+    rowOf('at the end of the load', memoryAtEnd, 'MB', { max: memoryInMiddle * 1.25 }),
+    rowOf('after the rest', memoryAfterRest, 'MB', { max: memoryInMiddle * 1.25 }),
     rowOf('public lists read by guests', sum('lists') / SECONDS, '/s'),
     rowOf('own data read by members', sum('reads') / SECONDS, '/s'),
     rowOf('bookings', sum('bookings') / SECONDS, '/s'),
-    rowOf('rejected with 503', sum('busy'), '', { limit: 0 }),
+    rowOf('rejected with 503', sum('busy'), '', { max: 0 }),
     exactRow('unexpected answers', sum('failed'), 0, ''),
     exactRow('events whose seats do not match their bookings', seatCheck?.wrong ?? Number.NaN, 0, ''),
   ]);

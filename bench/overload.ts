@@ -2,7 +2,7 @@
  * Measures the API process with ten times as many callers as it accepts: latency of accepted requests, rejections and
  * memory.
  * Load: 400 callers, then 4,000. Each has its own connection and requests a member's bookings again and again. After a
- * rejection it waits as long as Retry-After says.
+ * rejection the caller waits as long as Retry-After says.
  * Limits: accepted requests have a p99 within 2 s; every rejection has a Retry-After; memory at the end is at most 1.25
  * times its value in the middle of the load by 4,000 callers; no status but 200 and 503.
  */
@@ -23,18 +23,18 @@ const league = await startWithDatabase();
 try {
   const tokens = (await insertMembers(league.db, 1000)).map(({ token }) => token);
   const fewResponses = await runCrowd(league.url, tokens, few);
-  const before = readResidentMegabytes(league.process);
+  const memoryBefore = readResidentMegabytes(league.process);
   const running = runCrowd(league.url, tokens, many);
   await pause((SECONDS * 1000) / 2);
-  const middle = readResidentMegabytes(league.process);
+  const memoryInMiddle = readResidentMegabytes(league.process);
   const manyResponses = await running;
-  const after = readResidentMegabytes(league.process);
+  const memoryAtEnd = readResidentMegabytes(league.process);
   report('overload', [
     ...toCrowdRows(fewResponses, few, false),
     ...toCrowdRows(manyResponses, many, true),
-    rowOf('memory before the crowd', before, 'MB'),
-    rowOf('memory in the middle', middle, 'MB'),
-    rowOf('memory at the end', after, 'MB', { limit: middle * 1.25 }),
+    rowOf('memory before the crowd', memoryBefore, 'MB'),
+    rowOf('memory in the middle', memoryInMiddle, 'MB'),
+    rowOf('memory at the end', memoryAtEnd, 'MB', { max: memoryInMiddle * 1.25 }),
   ]);
 } finally {
   await league.stop();

@@ -50,8 +50,8 @@ async function startBare(url: string): Promise<{ url: string; process: ChildProc
   );
   const child = fork(process.argv[1] ?? '', ['bare']);
   child.send(routes);
-  const [bare] = (await once(child, 'message')) as [string];
-  return { url: bare, process: child };
+  const [bareUrl] = (await once(child, 'message')) as [string];
+  return { url: bareUrl, process: child };
 }
 
 /** Fetches the compressed body with `node:http`, because `fetch` would decompress it. */
@@ -63,7 +63,7 @@ async function fetchCompressed(url: string): Promise<Buffer> {
       if (response.statusCode !== 200 || response.headers['content-encoding'] !== 'br') {
         reject(
           new Error(
-            `${url} answered ${response.statusCode}, encoding ${response.headers['content-encoding']}.`,
+            `${url} returned ${response.statusCode}, encoding ${response.headers['content-encoding']}.`,
           ),
         );
       }
@@ -77,7 +77,7 @@ async function measure(
   name: string,
   path: string,
   url: string,
-  bare: string,
+  bareUrl: string,
   token: string,
 ): Promise<ReportRow[]> {
   const shares: number[] = [];
@@ -87,8 +87,8 @@ async function measure(
   let failed = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const isProductFirst = round % 2 === 1;
-    const first = await measureLoad((isProductFirst ? url : bare) + path, BROWSER_HEADERS, LOAD);
-    const second = await measureLoad((isProductFirst ? bare : url) + path, BROWSER_HEADERS, LOAD);
+    const first = await measureLoad((isProductFirst ? url : bareUrl) + path, BROWSER_HEADERS, LOAD);
+    const second = await measureLoad((isProductFirst ? bareUrl : url) + path, BROWSER_HEADERS, LOAD);
     const [product, bareRoute] = isProductFirst ? [first, second] : [second, first];
     shares.push((product.perSecond / bareRoute.perSecond) * 100);
     productRates.push(product.perSecond);
@@ -104,10 +104,10 @@ async function measure(
   return [
     rowOf(`${name}: bare Fastify, same bytes`, median(bareRates), '/s'),
     rowOf(`${name}: guest`, median(productRates), '/s'),
-    rowOf(`${name}: guest, share of bare Fastify`, median(shares), '%', { least: 80 }),
+    rowOf(`${name}: guest, share of bare Fastify`, median(shares), '%', { min: 80 }),
     rowOf(`${name}: guest, p99`, median(p99s), 'ms'),
     rowOf(`${name}: member`, member.perSecond, '/s'),
-    rowOf(`${name}: failed`, failed + member.failed, '', { limit: 0, always: true }),
+    rowOf(`${name}: failed`, failed + member.failed, '', { max: 0, always: true }),
   ];
 }
 

@@ -24,7 +24,7 @@ import { startDatabase } from './harness/start-product.ts';
 const LARGEST = 1_000_000;
 const SIZES = isShort ? [10_000] : [10_000, 100_000, LARGEST];
 const READERS = pickSize(1000, 30);
-const COMPARED = 30;
+const COMPARED_READERS = 30;
 /** Changes that are not yet added to the histogram. Each change of a member's points writes two of them. */
 const PENDING_CHANGES = 400;
 
@@ -72,13 +72,13 @@ async function insertLeague(db: Db, size: number): Promise<number> {
 
 /** Changes the points of random members without adding the changes to the histograms. */
 async function addPendingChanges(db: Db): Promise<void> {
-  const some = `order by random() limit ${PENDING_CHANGES / 2}`;
+  const randomSample = `order by random() limit ${PENDING_CHANGES / 2}`;
   await db.run(
-    `update member set loyalty_points = loyalty_points + 50 where id in (select id from member ${some})`,
+    `update member set loyalty_points = loyalty_points + 50 where id in (select id from member ${randomSample})`,
   );
   await db.run(
     `update season_standing set points = points + 50
-     where account in (select account from season_standing ${some})`,
+     where account in (select account from season_standing ${randomSample})`,
   );
 }
 
@@ -91,7 +91,7 @@ type Board = {
   /** The peer's statement. */
   count: string;
   /** How many times longer the count must take among a million members. */
-  leastGain: number;
+  minGain: number;
 };
 const BOARDS: readonly Board[] = [
   {
@@ -100,7 +100,7 @@ const BOARDS: readonly Board[] = [
     getRank: getPointsAndRank,
     count: `select 1 + count(*) as rank from member
       where loyalty_points > (select loyalty_points from member where id = $1)`,
-    leastGain: 80,
+    minGain: 80,
   },
   {
     name: 'season',
@@ -113,7 +113,7 @@ const BOARDS: readonly Board[] = [
     getRank: (context, id) => getStanding(context, { id, language: 'ar' }),
     count: `select 1 + count(*) as rank from season_standing where points > (
       select points from season_standing where account = (select points_account from member where id = $1))`,
-    leastGain: 35,
+    minGain: 35,
   },
 ];
 
@@ -189,10 +189,10 @@ function toRows({ size, foldSeconds, measured }: League): ReportRow[] {
           `${name}: rank by count(*), relative to rank and neighbours`,
           median(count) / median(neighbours),
           'times',
-          size === LARGEST && { least: board.leastGain },
+          size === LARGEST && { min: board.minGain },
         ),
         rowOf(`${name}: rank by count(*), slowest`, Math.max(...count), unit),
-        rowOf(`${name}: ranks that differ from the count`, wrong, '', { limit: 0, always: true }),
+        rowOf(`${name}: ranks that differ from the count`, wrong, '', { max: 0, always: true }),
       ];
     }),
     rowOf(`${members}: folding in the new members`, foldSeconds, 's'),
@@ -205,7 +205,7 @@ try {
   for (const [index, { db }] of databases.entries()) leagues.push(await createLeague(db, SIZES[index] ?? 0));
   for (let reader = 0; reader < READERS; reader += 1) {
     for (const league of leagues)
-      await measureAs(league.readers[reader]?.id ?? '', league, reader < COMPARED);
+      await measureAs(league.readers[reader]?.id ?? '', league, reader < COMPARED_READERS);
   }
   const medianAt = (index: number, board: Board) =>
     median(leagues.at(index)?.measured.get(board)?.neighbours ?? []);
@@ -216,7 +216,7 @@ try {
         `rank and neighbours, ${board.name}, largest relative to smallest`,
         medianAt(-1, board) / medianAt(0, board),
         'times',
-        { limit: 1.3 },
+        { max: 1.3 },
       ),
     ),
   ]);

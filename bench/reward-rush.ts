@@ -39,7 +39,7 @@ type Measurement = RushResult & {
   wrongCount: number;
 };
 
-const pathOf = (rewardId: string) => `/api/rewards/${rewardId}/redeem`;
+const toPath = (rewardId: string) => `/api/rewards/${rewardId}/redeem`;
 
 /**
  * Counts wrong results. The items taken from the stock must equal redemptions, redeeming members and ledger entries,
@@ -84,7 +84,7 @@ async function measure(
   const urls = processes.map(process => process.url);
   const bearers = members.map(({ id, token }) => (name === 'peer' ? id : token));
   const warmUpId = await insertReward(db, { cost: COST, stock: ITEMS });
-  await runRush(urls, pathOf(warmUpId), bearers.slice(0, 2 * ITEMS + CONNECTIONS), CONNECTIONS);
+  await runRush(urls, toPath(warmUpId), bearers.slice(0, 2 * ITEMS + CONNECTIONS), CONNECTIONS);
   await db.run('checkpoint');
   const rewardId = await insertReward(db, { cost: COST, stock: ITEMS });
   const readTimes = () => ({
@@ -92,7 +92,7 @@ async function measure(
     database: readCpuMsWithChildren(pid),
   });
   const before = readTimes();
-  const result = await runRush(urls, pathOf(rewardId), bearers, CONNECTIONS);
+  const result = await runRush(urls, toPath(rewardId), bearers, CONNECTIONS);
   const after = readTimes();
   const counted = await countWrongResults(db, rewardId, result);
   await Promise.all(processes.map(process => process.stop()));
@@ -108,7 +108,7 @@ async function measure(
 
 function toRows(name: string, rounds: readonly Measurement[]): ReportRow[] {
   const pick = (
-    key: 'seconds' | 'allSeconds' | 'perSecond' | 'p50' | 'p99' | 'refusedP99' | 'api' | 'database',
+    key: 'seconds' | 'allSeconds' | 'perSecond' | 'p50' | 'p99' | 'fullP99' | 'api' | 'database',
   ) => median(rounds.map(round => round[key]));
   return [
     rowOf(`${name}: all items redeemed after`, pick('seconds'), 's'),
@@ -116,7 +116,7 @@ function toRows(name: string, rounds: readonly Measurement[]): ReportRow[] {
     rowOf(`${name}: callers answered`, pick('perSecond'), '/s'),
     rowOf(`${name}: redemption latency, p50`, pick('p50'), 'ms'),
     rowOf(`${name}: redemption latency, p99`, pick('p99'), 'ms'),
-    rowOf(`${name}: "out of stock", latency, p99`, pick('refusedP99'), 'ms'),
+    rowOf(`${name}: "out of stock", latency, p99`, pick('fullP99'), 'ms'),
     ...(hasCpuTimes
       ? [
           rowOf(`${name}: API, per caller`, pick('api'), 'ms of cpu'),
@@ -153,10 +153,10 @@ async function compare(): Promise<void> {
       ...toRows('product', product),
       ...toRows('two processes', twoProcesses),
       ...toRows('peer', peer),
-      rowOf('all items redeemed, faster than the peer', timesFaster, 'times', { least: 2 }),
+      rowOf('all items redeemed, faster than the peer', timesFaster, 'times', { min: 2 }),
       exactRow('oversold, doubled or lost redemptions', sum(all.map(({ wrongCount }) => wrongCount)), 0, ''),
       rowOf('items redeemed in each rush', Math.min(...all.map(({ taken }) => taken)), '', {
-        least: ITEMS,
+        min: ITEMS,
         always: true,
       }),
       exactRow('negative balances', negative?.members ?? Number.NaN, 0, ''),

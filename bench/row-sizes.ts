@@ -35,7 +35,7 @@ async function bookOnce(): Promise<void> {
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
   });
   if (response.status !== 201)
-    throw new Error(`Booking answered ${response.status}: ${await response.text()}`);
+    throw new Error(`Booking returned ${response.status}: ${await response.text()}`);
 }
 
 async function measureSize(tables: readonly string[]): Promise<number> {
@@ -47,7 +47,7 @@ let written = 0;
 
 /** Inserts rows in batches, and returns how many bytes the tables and their indexes grow per row. */
 async function measureGrowth(
-  what: string,
+  label: string,
   tables: readonly string[],
   fill: (batch: number) => Promise<number>,
 ): Promise<ReportRow> {
@@ -55,11 +55,11 @@ async function measureGrowth(
   let rows = 0;
   for (let batch = 0; batch * BATCH < MEMBERS; batch += 1) rows += await fill(batch);
   written += rows;
-  return rowOf(what, ((await measureSize(tables)) - before) / rows, 'B');
+  return rowOf(label, ((await measureSize(tables)) - before) / rows, 'B');
 }
 
 /** A subquery for the inserted members of one batch. $1 is the offset of the batch. */
-const CROWD = `(select id, points_account, full_name, email from member
+const MEMBER_BATCH = `(select id, points_account, full_name, email from member
   where email like 'fan.%' order by email offset $1 limit ${BATCH}) as crowd`;
 
 async function measureAll(): Promise<ReportRow[]> {
@@ -80,7 +80,7 @@ async function measureAll(): Promise<ReportRow[]> {
     await measureGrowth('a session', ['session'], batch =>
       db.run(
         `insert into session (member_id, token_hash, address, expires_at)
-         select id, sha256(id::text::bytea), '2001:db8:85a3::8a2e:370:7334', now() + interval '30 days' from ${CROWD}`,
+         select id, sha256(id::text::bytea), '2001:db8:85a3::8a2e:370:7334', now() + interval '30 days' from ${MEMBER_BATCH}`,
         [batch * BATCH],
       ),
     ),
@@ -92,7 +92,7 @@ async function measureAll(): Promise<ReportRow[]> {
       async batch =>
         db.run(
           `insert into booking (event_id, member_id, status, ticket_id)
-         select $2, id, 'confirmed', uuid_send(gen_random_uuid()) from ${CROWD}`,
+         select $2, id, 'confirmed', uuid_send(gen_random_uuid()) from ${MEMBER_BATCH}`,
           [batch * BATCH, await insertEvent()],
         ),
     ),
@@ -102,7 +102,7 @@ async function measureAll(): Promise<ReportRow[]> {
       db.run(
         `insert into message (channel, recipient, template, language, content, member_id, sent_at, attempts)
          select channel, crowd.email, template, language, content, crowd.id, now(), 1
-         from ${CROWD}, (select * from message where template = 'booking.confirmed' order by created_at limit 1) as sent`,
+         from ${MEMBER_BATCH}, (select * from message where template = 'booking.confirmed' order by created_at limit 1) as sent`,
         [batch * BATCH],
       ),
     ),
@@ -114,7 +114,7 @@ async function measureAll(): Promise<ReportRow[]> {
            insert into audit_line (actor_kind, actor_id, action, detail, subject_kind, subject_id, key_id, nonce, mac,
              address_hash)
            select actor_kind, crowd.id, action, detail, subject_kind, subject_id, key_id, gen_random_uuid(), mac, address_hash
-           from ${CROWD}, (select * from audit_line where action = 'booking.booked' order by id limit 1) as done
+           from ${MEMBER_BATCH}, (select * from audit_line where action = 'booking.booked' order by id limit 1) as done
            returning id
          )
          insert into audit_detail (line_id, address, address_salt)
@@ -129,7 +129,7 @@ async function measureAll(): Promise<ReportRow[]> {
       db.run(
         `insert into idempotency_key (member_id, method, path, key, body_hash, status, response)
          select crowd.id, method, path, key, body_hash, status, response
-         from ${CROWD}, (select * from idempotency_key limit 1) as kept`,
+         from ${MEMBER_BATCH}, (select * from idempotency_key limit 1) as kept`,
         [batch * BATCH],
       ),
     ),
@@ -138,13 +138,13 @@ async function measureAll(): Promise<ReportRow[]> {
     await measureGrowth('a ledger entry', ['points_ledger'], batch =>
       db.run(
         `insert into points_ledger (account, booking_id, points, balance, reason, admission_number)
-         select points_account, booking.id, 50, 50, 'check_in', 1 from ${CROWD} join booking on booking.member_id = crowd.id`,
+         select points_account, booking.id, 50, 50, 'check_in', 1 from ${MEMBER_BATCH} join booking on booking.member_id = crowd.id`,
         [batch * BATCH],
       ),
     ),
   );
   const expected = rows.length * MEMBERS;
-  const bounds = { limit: expected, least: expected, always: true } as const;
+  const bounds = { max: expected, min: expected, always: true } as const;
   return [...rows, rowOf('rows written', written, '', bounds)];
 }
 

@@ -17,7 +17,7 @@ const STREAMS = pickSize(5000, 300);
 const STALLED_SHARE = 0.02;
 const CHANGES = pickSize(200, 20);
 const INTERVAL_MS = 50;
-const BATCH = 200;
+const OPEN_AT_ONCE = 200;
 
 type Page = { socket: Socket; received: Map<number, number> };
 
@@ -46,7 +46,7 @@ function openPage(port: number, isStalled: boolean): Promise<Page> {
 async function openPages(port: number): Promise<Page[]> {
   const pages: Page[] = [];
   while (pages.length < STREAMS) {
-    const count = Math.min(BATCH, STREAMS - pages.length);
+    const count = Math.min(OPEN_AT_ONCE, STREAMS - pages.length);
     const batch = Array.from({ length: count }, (_, index) =>
       openPage(port, (pages.length + index) % Math.round(1 / STALLED_SHARE) === 0),
     );
@@ -58,9 +58,9 @@ async function openPages(port: number): Promise<Page[]> {
 const league = await startWithDatabase();
 try {
   const id = await insertEvent(league.db, { capacity: CHANGES + 1 });
-  const before = readResidentMegabytes(league.process);
+  const memoryBefore = readResidentMegabytes(league.process);
   const pages = await openPages(Number(new URL(league.url).port));
-  const open = readResidentMegabytes(league.process);
+  const memoryOpen = readResidentMegabytes(league.process);
   const publishedAt = new Map<number, number>();
   for (let seats = CHANGES; seats >= 0; seats -= 1) {
     await publishUpdate(league.db, {
@@ -70,30 +70,31 @@ try {
     publishedAt.set(seats, performance.now());
     await pause(INTERVAL_MS);
   }
-  const reading = pages.filter((_, index) => index % Math.round(1 / STALLED_SHARE) !== 0);
+  const readingPages = pages.filter((_, index) => index % Math.round(1 / STALLED_SHARE) !== 0);
   const deadline = performance.now() + 20_000;
-  while (reading.some(({ received }) => !received.has(0)) && performance.now() < deadline) await pause(50);
-  const after = readResidentMegabytes(league.process);
-  const delays = reading.flatMap(({ received }) =>
+  while (readingPages.some(({ received }) => !received.has(0)) && performance.now() < deadline)
+    await pause(50);
+  const memoryAfter = readResidentMegabytes(league.process);
+  const delays = readingPages.flatMap(({ received }) =>
     [...received].map(([seats, at]) => at - (publishedAt.get(seats) ?? Number.NaN)),
   );
-  const lastDelays = reading.map(
+  const lastDelays = readingPages.map(
     ({ received }) => (received.get(0) ?? Number.POSITIVE_INFINITY) - (publishedAt.get(0) ?? Number.NaN),
   );
   report('sse', [
-    rowOf('open pages', pages.length, 'pages', { least: STREAMS, always: true }),
+    rowOf('open pages', pages.length, 'pages', { min: STREAMS, always: true }),
     rowOf('any update, p50', percentile(delays, 0.5), 'ms'),
-    rowOf('any update, p99', percentile(delays, 0.99), 'ms', { limit: 1000 }),
-    rowOf('last update, p99', percentile(lastDelays, 0.99), 'ms', { limit: 1000 }),
+    rowOf('any update, p99', percentile(delays, 0.99), 'ms', { max: 1000 }),
+    rowOf('last update, p99', percentile(lastDelays, 0.99), 'ms', { max: 1000 }),
     exactRow(
       'pages that missed the last update',
       lastDelays.filter(wait => !Number.isFinite(wait)).length,
       0,
       'pages',
     ),
-    rowOf('memory before', before, 'MB'),
-    rowOf('memory, all pages open', open, 'MB'),
-    rowOf(`memory after ${CHANGES} changes`, after, 'MB'),
+    rowOf('memory before', memoryBefore, 'MB'),
+    rowOf('memory, all pages open', memoryOpen, 'MB'),
+    rowOf(`memory after ${CHANGES} changes`, memoryAfter, 'MB'),
   ]);
   for (const { socket } of pages) socket.destroy();
 } finally {

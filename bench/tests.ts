@@ -21,15 +21,15 @@ try {
   const { status } = spawnSync('bash', ['.ci/run'], { cwd: folder, stdio: 'inherit' });
   const times = readFileSync(path.join(folder, '.cache/tests/times.json'), 'utf8');
   const { total, ...parts } = JSON.parse(times) as Parts;
-  const secondsOf = (names: string[]) =>
+  const sumSeconds = (names: string[]) =>
     names.reduce((sum, name) => sum + (parts[name]?.seconds ?? Number.NaN), 0);
-  const testsOf = (names: string[]) => names.reduce((sum, name) => sum + (parts[name]?.tests ?? 0), 0);
+  const sumTests = (names: string[]) => names.reduce((sum, name) => sum + (parts[name]?.tests ?? 0), 0);
   const rows: ReportRow[] = [
-    rowOf('npm test', secondsOf(NPM_TEST) / 60, 'minutes', { limit: 8 }),
-    rowOf('npm test: tests', testsOf(NPM_TEST), 'tests'),
-    rowOf('.ci/run', (total?.seconds ?? Number.NaN) / 60, 'minutes', { limit: 20 }),
-    ...Object.keys(parts).map(name => rowOf(`.ci/run: ${name}`, secondsOf([name]) / 60, 'minutes')),
-    rowOf('exit code of .ci/run', status ?? Number.NaN, '', { limit: 0 }),
+    rowOf('npm test', sumSeconds(NPM_TEST) / 60, 'minutes', { max: 8 }),
+    rowOf('npm test: tests', sumTests(NPM_TEST), 'tests'),
+    rowOf('.ci/run', (total?.seconds ?? Number.NaN) / 60, 'minutes', { max: 20 }),
+    ...Object.keys(parts).map(name => rowOf(`.ci/run: ${name}`, sumSeconds([name]) / 60, 'minutes')),
+    rowOf('exit code of .ci/run', status ?? Number.NaN, '', { max: 0 }),
   ];
   report('tests', rows);
 } finally {

@@ -1,10 +1,11 @@
 /**
  * Kills the API (kill -9) at random moments while members book and redeem and staff give points, then restarts it: 100
- * times, or as often as fits into `MAX_SECONDS`. Every call has an idempotency key, with which a caller without a
- * response retries.
- * Must hold: the same key returns the same booking or redemption; every acknowledged one exists once; held seats equal
- * bookings, and stocks redemptions; balances equal gifts less redemptions; no member gets points twice; the product
- * sends every confirmation, also those that a kill interrupted.
+ * times, or until `MAX_SECONDS` have passed. A caller without a response retries with the same idempotency key.
+ * Must hold:
+ * - The same key returns the same booking or redemption, and every acknowledged one exists once.
+ * - Held seats equal bookings, and the items taken from stock equal redemptions.
+ * - Balances equal gifts less redemptions, and no member gets points twice.
+ * - The API sends every confirmation, including those that a kill interrupted.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -18,7 +19,7 @@ import { insertReward } from '../apps/api/test/fixtures/insert-reward.ts';
 import { percentile, type ReportRow, rowOf } from '../bench/harness/report.ts';
 import { type StartedProduct, startWithDatabase } from '../bench/harness/start-product.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
-import { checkOnceSettled, createDrillLog, noneRow, reportDrill } from './harness/report-drill.ts';
+import { checkWhenAllSent, createDrillLog, noMatchRow, reportDrill } from './harness/report-drill.ts';
 import { createRushTally, insertRushEvent, runRush, sendWithRetries } from './harness/run-rush.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100);
@@ -82,15 +83,15 @@ async function checkPoints(db: Db, acknowledged: readonly TestMember[]): Promise
        (select count(*) from redemption where member_id = member.id) as redeemed from member`,
   );
   return [
-    noneRow(
-      'balances that are not what was redeemed',
+    noMatchRow(
+      'balances that differ from gifts less redemptions',
       members,
       ({ id, balance, redeemed }) => balance !== COST * (ROUNDS - redeemed) + getGifts(id),
       'members',
     ),
     rowOf('point gifts acknowledged', acknowledged.length, 'gifts'),
-    noneRow(
-      'balances that differ from the gifts',
+    noMatchRow(
+      'points that differ from the gifts',
       members,
       ({ id, points }) => points !== getGifts(id),
       'members',
@@ -104,20 +105,20 @@ const league = await startWithDatabase(
   { logFd: createDrillLog('api-killed') },
 );
 let product: Pick<StartedProduct, 'process'> = league;
-const restarted: StartedProduct[] = [];
+const restartedProducts: StartedProduct[] = [];
 const startedAt = performance.now();
 try {
   const staff = await createOwnerToken(league.db);
   const crowd = await insertMembers(league.db, CROWD);
-  const urlOf = () => league.url;
+  const getUrl = () => league.url;
   await insertBalances(league.db, crowd);
   const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
-  const options = { urlOf, agent, startWithinMs: START_WITHIN_MS };
+  const options = { getUrl, agent, startWithinMs: START_WITHIN_MS };
   const bookings = createRushTally(league.db, options);
   const redemptions = createRushTally(league.db, options, 'redemptions');
   const acknowledged: TestMember[] = [];
   const restartTimes: number[] = [];
-  let [cut, rounds] = [0, 0];
+  let [cutCalls, rounds] = [0, 0];
   while (rounds < ROUNDS && performance.now() - startedAt < MAX_SECONDS * 1000) {
     rounds += 1;
     const event = await insertRushEvent(league.db, SEATS);
@@ -132,26 +133,26 @@ try {
     await exited;
     const killedAt = performance.now();
     const started = await league.startAnother();
-    restarted.push(started);
+    restartedProducts.push(started);
     product = started;
     restartTimes.push(performance.now() - killedAt);
     const [result, redeemed] = await Promise.all([rushing, redeeming]);
     acknowledged.push(...(await gifts));
-    cut += [...result.responses, ...redeemed.responses].filter(({ status }) => status === 0).length;
+    cutCalls += [...result.responses, ...redeemed.responses].filter(({ status }) => status === 0).length;
     await bookings.add(result);
     await redemptions.add(redeemed);
     agent.destroy();
   }
   reportDrill('api-killed', 'kill -9 of the API at random moments while members book and redeem', [
-    rowOf('kills', rounds, 'times', { least: 1 }),
-    rowOf('calls cut off by a kill or refused a connection', cut, 'calls'),
+    rowOf('kills', rounds, 'times', { min: 1 }),
+    rowOf('calls cut off by a kill or refused a connection', cutCalls, 'calls'),
     rowOf('kill until ready after a manual restart, p50', percentile(restartTimes, 0.5), 'ms'),
     ...bookings.rows(),
     ...redemptions.rows(),
     ...(await checkPoints(league.db, acknowledged)),
-    ...(await checkOnceSettled(league.db, bookings.total.acknowledged)),
+    ...(await checkWhenAllSent(league.db, bookings.total.acknowledged)),
   ]);
 } finally {
-  for (const process of restarted) await process.stop();
+  for (const process of restartedProducts) await process.stop();
   await league.stop();
 }

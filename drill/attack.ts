@@ -1,9 +1,9 @@
 /**
- * Attacks the running product over the network, as a stranger with tools would: guesses paths, checks policies, headers
- * and cookies, makes every documented call as every kind of caller, sends long hostile texts in fields and headers, and
- * injects SQL into every documented parameter with sqlmap. Must hold: no guess succeeds, no data leaks, no parameter is
- * injectable, no response has status 500, and processing time grows only with a text's length. A deliberately
- * injectable server on the same database shows that sqlmap works. Needs Debian's package sqlmap.
+ * Attacks the running product over the network, as a stranger with attack tools would: guesses paths, checks policies,
+ * headers and cookies, makes every documented call as every kind of caller, sends long hostile texts in fields and
+ * headers, and injects SQL into every documented parameter with sqlmap. Must hold: no guess succeeds, no data leaks, no
+ * parameter is injectable, no response has status 500, and processing time grows only with a text's length. A
+ * deliberately injectable server on the same database shows that sqlmap works. Needs Debian's package sqlmap.
  */
 import type { ReportRow } from '../bench/harness/report.ts';
 import { startWithDatabase } from '../bench/harness/start-product.ts';
@@ -12,27 +12,27 @@ import { checkAccess } from './attack/check-access.ts';
 import { checkHeaders } from './attack/check-headers.ts';
 import { checkLengths } from './attack/check-lengths.ts';
 import { checkPolicies } from './attack/check-policies.ts';
-import { createScene } from './attack/create-scene.ts';
 import { guessPaths } from './attack/guess-paths.ts';
 import { injectSql } from './attack/inject-sql.ts';
+import { insertAttackFixture } from './attack/insert-attack-fixture.ts';
 import { readOperations } from './attack/read-operations.ts';
 import { requireSqlmap } from './attack/run-sqlmap.ts';
 import { splitWords } from './attack/send-raw.ts';
 import { createDrillLog, reportDrill } from './harness/report-drill.ts';
 
-/** One of each kind of page, response and worker. */
+/** A path for each kind of page, response and worker. */
 const POLICY_PATHS =
   splitWords(`/ /events /reset-password /no-such-page /console/ /console/scanner /service-worker.js
   /console/scanner-worker.js /api/docs/ /api/events /api/auth/profile /api/nothing /health/live /outbox`);
 /** Settings of a process behind a proxy with a certificate. */
-const SECURE = {
+const HTTPS_SETTINGS = {
   PUBLIC_URL: 'https://fans.example',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'league@fans.example',
 };
-/** TOOLS=paths,headers runs only these tools; all by default. */
-const selectedTools = process.env.TOOLS?.split(',');
-const isSelected = (tool: string) => selectedTools?.includes(tool) ?? true;
+/** The environment variable TOOLS selects checks, such as `TOOLS=paths,headers`; all run by default. */
+const selectedChecks = process.env.TOOLS?.split(',');
+const isSelected = (check: string) => selectedChecks?.includes(check) ?? true;
 const SECRET_KEY = 'a-key-of-the-attack-drill-that-opens-nothing-else';
 
 if (isSelected('injection')) console.log(`sqlmap ${requireSqlmap()}`);
@@ -42,20 +42,20 @@ const league = await startWithDatabase(
 );
 try {
   const operations = await readOperations(league.url);
-  const scene = await createScene(league.db, league.url, SECRET_KEY);
+  const fixture = await insertAttackFixture(league.db, league.url, SECRET_KEY);
   const rows: ReportRow[] = [];
   if (isSelected('paths')) rows.push(...(await guessPaths(league.url)));
   if (isSelected('policies')) rows.push(...(await checkPolicies(league.url, POLICY_PATHS)));
   if (isSelected('headers')) {
-    const secure = await league.startAnother({ ...SECURE, PORT: String(await findFreePort()) });
-    rows.push(...(await checkHeaders({ http: league.url, https: secure.url }, scene)));
-    await secure.stop();
+    const httpsProcess = await league.startAnother({ ...HTTPS_SETTINGS, PORT: String(await findFreePort()) });
+    rows.push(...(await checkHeaders({ http: league.url, https: httpsProcess.url }, fixture)));
+    await httpsProcess.stop();
   }
-  if (isSelected('access')) rows.push(...(await checkAccess(league.url, operations, scene)));
+  if (isSelected('access')) rows.push(...(await checkAccess(league.url, operations, fixture)));
   if (isSelected('lengths'))
-    rows.push(...(await checkLengths(league.url, (await scene.callers.tokenOf('memberA')) ?? '')));
-  if (isSelected('injection')) rows.push(...(await injectSql(operations, scene, league)));
-  reportDrill('attack', 'what a stranger with tools tries', rows);
+    rows.push(...(await checkLengths(league.url, (await fixture.callers.getToken('memberA')) ?? '')));
+  if (isSelected('injection')) rows.push(...(await injectSql(operations, fixture, league)));
+  reportDrill('attack', 'attacks by a stranger with attack tools', rows);
 } finally {
   await league.stop();
 }

@@ -13,9 +13,9 @@ import { latencyOf, percentile, rowOf } from '../bench/harness/report.ts';
 import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
 import { startWithEmbeddedDatabase } from '../bench/harness/start-product.ts';
 import {
-  checkOnceSettled,
+  checkWhenAllSent,
   createDrillLog,
-  noneRow,
+  noMatchRow,
   rejectionRows,
   reportDrill,
   zeroRow,
@@ -30,7 +30,7 @@ const RECOVERED_WITHIN_MS = 5000;
 /** The drill stops waiting for /health/ready after this time. */
 const GIVE_UP_MS = 60_000;
 /** Memory in the last third of the freeze may be at most this multiple of memory in the first third. */
-const GROWTH = 1.25;
+const MAX_GROWTH = 1.25;
 
 /** Requests a member's bookings repeatedly until `isOver` returns true, and obeys Retry-After. */
 async function pollBookings(
@@ -57,35 +57,36 @@ let isFrozen = false;
 try {
   const crowd = await insertMembers(league.db, BOOKERS);
   const agent = new Agent({ keepAlive: true, maxFreeSockets: READERS + BOOKERS });
-  const urlOf = () => league.url;
-  const health = async (check: 'live' | 'ready') =>
+  const getUrl = () => league.url;
+  const getHealthStatus = async (check: 'live' | 'ready') =>
     (await sendRequest(league.url, { method: 'GET', path: `/health/${check}` }, agent)).status;
   let isOver = false;
   const readers = crowd
     .slice(0, READERS)
     .map(member => pollBookings(league.url, member, agent, () => isOver));
-  const bookings = createRushTally(league.db, { urlOf, agent });
+  const bookings = createRushTally(league.db, { getUrl, agent });
   const event = await insertRushEvent(league.db, BOOKERS);
-  const rushing = runRush(event, crowd, { urlOf, agent, startWithinMs: 4000 });
+  const rushing = runRush(event, crowd, { getUrl, agent, startWithinMs: 4000 });
   await pause(2000);
 
   signalDatabase(league.dataFolder, 'SIGSTOP');
   isFrozen = true;
   const frozenAt = performance.now();
   const memory: number[] = [];
-  const [live, ready]: [number[], number[]] = [[], []];
+  const [liveStatuses, readyStatuses]: [number[], number[]] = [[], []];
   while (performance.now() - frozenAt < FROZEN_SECONDS * 1000) {
     await pause(1000);
-    live.push(await health('live'));
-    ready.push(await health('ready'));
+    liveStatuses.push(await getHealthStatus('live'));
+    readyStatuses.push(await getHealthStatus('ready'));
     memory.push(readResidentMegabytes(league.process));
   }
   signalDatabase(league.dataFolder, 'SIGCONT');
   isFrozen = false;
   const thawedAt = performance.now();
-  while ((await health('ready')) !== 200 && performance.now() - thawedAt < GIVE_UP_MS) await pause(10);
-  const readyAfter = performance.now() - thawedAt;
-  await pause(Math.max(0, RECOVERED_WITHIN_MS + REJECTED_WITHIN_MS - readyAfter));
+  while ((await getHealthStatus('ready')) !== 200 && performance.now() - thawedAt < GIVE_UP_MS)
+    await pause(10);
+  const readyAfterMs = performance.now() - thawedAt;
+  await pause(Math.max(0, RECOVERED_WITHIN_MS + REJECTED_WITHIN_MS - readyAfterMs));
   isOver = true;
   const reads = (await Promise.all(readers)).flat();
   const result = await rushing;
@@ -94,36 +95,36 @@ try {
   const all = [...reads, ...result.responses];
   const during = all.filter(({ at, ms }) => at - ms > frozenAt && at - ms < thawedAt - REJECTED_WITHIN_MS);
   const rejectedAt = all.filter(({ status }) => status === 503).map(({ at }) => at);
-  const lastRejectedAfter = Math.max(thawedAt, ...rejectedAt) - thawedAt;
+  const lastRejectedAfterMs = Math.max(thawedAt, ...rejectedAt) - thawedAt;
   const thirdLength = Math.floor(memory.length / 3);
   const memoryAtStart = percentile(memory.slice(0, thirdLength), 0.5);
   reportDrill('database-frozen', `the database is frozen for ${FROZEN_SECONDS} s`, [
-    rowOf('calls during the freeze', during.length, 'calls', { least: 1 }),
+    rowOf('calls during the freeze', during.length, 'calls', { min: 1 }),
     rowOf('rejection latency, p50', latencyOf(during, 0.5), 'ms'),
     ...rejectionRows(all),
-    noneRow(
+    noMatchRow(
       'calls during the freeze with a status other than 503',
       during,
       ({ status }) => status !== 503,
       'calls',
     ),
-    noneRow(
+    noMatchRow(
       'reads with a status other than 200 and 503',
       reads,
       ({ status }) => ![200, 503].includes(status),
       'calls',
     ),
-    noneRow('checks of /health/live that did not report up', live, status => status !== 200, 'checks'),
-    noneRow('checks of /health/ready that did not report down', ready, status => status !== 503, 'checks'),
+    noMatchRow('failed checks of /health/live', liveStatuses, status => status !== 200, 'checks'),
+    noMatchRow('checks of /health/ready that passed', readyStatuses, status => status !== 503, 'checks'),
     rowOf('memory in the first third', memoryAtStart, 'MB'),
     rowOf('memory in the last third', percentile(memory.slice(-thirdLength), 0.5), 'MB', {
-      limit: memoryAtStart * GROWTH,
+      max: memoryAtStart * MAX_GROWTH,
     }),
-    rowOf('resume until ready', readyAfter, 'ms', { limit: RECOVERED_WITHIN_MS }),
-    rowOf('resume until the last rejected call', lastRejectedAfter, 'ms', { limit: RECOVERED_WITHIN_MS }),
+    rowOf('resume until ready', readyAfterMs, 'ms', { max: RECOVERED_WITHIN_MS }),
+    rowOf('resume until the last rejected call', lastRejectedAfterMs, 'ms', { max: RECOVERED_WITHIN_MS }),
     ...bookings.rows(),
     zeroRow('members without a booking', BOOKERS - bookings.total.acknowledged, 'members'),
-    ...(await checkOnceSettled(league.db, bookings.total.acknowledged)),
+    ...(await checkWhenAllSent(league.db, bookings.total.acknowledged)),
   ]);
 } finally {
   if (isFrozen) signalDatabase(league.dataFolder, 'SIGCONT');

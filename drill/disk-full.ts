@@ -1,6 +1,6 @@
 /**
  * Fills the database's disk while members book, and frees the space after ten seconds, once in each round. The disk is
- * a small file system in memory, which the drill fills repeatedly, because the database deletes files meanwhile. Must
+ * a small file system in memory. The drill fills it repeatedly, because the database deletes files meanwhile. Must
  * hold: every acknowledged booking exists; callers are rejected within 2 s with 503 and Retry-After; the API process
  * survives, and books again within 10 s after the space is free.
  */
@@ -15,7 +15,7 @@ import { rowOf } from '../bench/harness/report.ts';
 import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
 import { startWithEmbeddedDatabase } from '../bench/harness/start-product.ts';
 import {
-  checkOnceSettled,
+  checkWhenAllSent,
   createDrillLog,
   rejectionRows,
   reportDrill,
@@ -33,7 +33,7 @@ type SmallDisk = {
   unmount(): void;
 };
 
-function run(program: string, ...args: string[]): void {
+function runProgram(program: string, ...args: string[]): void {
   const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
 }
@@ -41,14 +41,14 @@ function run(program: string, ...args: string[]): void {
 /** Mounts a small file system in memory, which needs root. */
 function mountSmallDisk(megabytes: number): SmallDisk {
   const mountPoint = mkdtempSync(path.join(tmpdir(), 'rabita-disk-'));
-  run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', mountPoint);
+  runProgram('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', mountPoint);
   const folder = path.join(mountPoint, 'data');
   mkdirSync(folder);
-  const ballast = path.join(mountPoint, 'ballast');
+  const filler = path.join(mountPoint, 'filler');
   return {
     folder,
     fill: () => {
-      const file = openSync(ballast, 'a');
+      const file = openSync(filler, 'a');
       const block = Buffer.alloc(64 * 1024);
       try {
         for (;;) writeSync(file, block);
@@ -59,9 +59,9 @@ function mountSmallDisk(megabytes: number): SmallDisk {
         closeSync(file);
       }
     },
-    free: () => rmSync(ballast, { force: true }),
+    free: () => rmSync(filler, { force: true }),
     unmount: () => {
-      run('umount', '--lazy', mountPoint);
+      runProgram('umount', '--lazy', mountPoint);
       rmSync(mountPoint, { recursive: true, force: true });
     },
   };
@@ -74,7 +74,7 @@ const SEATS = 500;
 const START_WITHIN_MS = 12_000;
 const FULL_AFTER_MS = 2000;
 const FULL_FOR_MS = 10_000;
-const BACK_WITHIN_MS = 10_000;
+const RECOVERED_WITHIN_MS = 10_000;
 
 const disk = mountSmallDisk(DISK_MB);
 const league = await startWithEmbeddedDatabase(createDrillLog('disk-full'), disk.folder);
@@ -82,12 +82,12 @@ try {
   if (!league.dataFolder.startsWith(disk.folder))
     throw new Error(`The database is in ${league.dataFolder}, not on the small disk.`);
   const crowd = await insertMembers(league.db, CROWD);
-  const urlOf = () => league.url;
+  const getUrl = () => league.url;
   const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
-  const options = { urlOf, agent, startWithinMs: START_WITHIN_MS };
+  const options = { getUrl, agent, startWithinMs: START_WITHIN_MS };
   const bookings = createRushTally(league.db, options);
   const responses: ApiResponse[] = [];
-  const back: number[] = [];
+  const recoveryTimes: number[] = [];
   let bookedWhileFull = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const rushing = runRush(await insertRushEvent(league.db, SEATS), crowd, options);
@@ -103,18 +103,20 @@ try {
     responses.push(...result.responses);
     const booked = result.responses.filter(({ status }) => status === 201);
     bookedWhileFull += booked.filter(({ at }) => at > filledAt + 1000 && at < freedAt).length;
-    back.push((booked.find(({ at }) => at > freedAt)?.at ?? Number.NaN) - freedAt);
+    recoveryTimes.push((booked.find(({ at }) => at > freedAt)?.at ?? Number.NaN) - freedAt);
     await bookings.add(result);
   }
-  const live = await sendRequest(league.url, { method: 'GET', path: '/health/live' });
+  const liveResponse = await sendRequest(league.url, { method: 'GET', path: '/health/live' });
   reportDrill('disk-full', `the database’s disk (${DISK_MB} MB) is full for 10 s while members book`, [
-    rowOf('times that the disk was full', ROUNDS, 'times', { least: 1 }),
-    rowOf('bookings acknowledged while it was full', bookedWhileFull, 'bookings'),
+    rowOf('times that the disk was full', ROUNDS, 'times', { min: 1 }),
+    rowOf('bookings acknowledged while the disk was full', bookedWhileFull, 'bookings'),
     ...rejectionRows(responses, 1),
-    rowOf('space back until the next booking, slowest', Math.max(...back), 'ms', { limit: BACK_WITHIN_MS }),
+    rowOf('free space until the next booking, slowest', Math.max(...recoveryTimes), 'ms', {
+      max: RECOVERED_WITHIN_MS,
+    }),
     ...bookings.rows(),
-    ...(await checkOnceSettled(league.db, bookings.total.acknowledged)),
-    zeroRow('checks of /health/live that did not report up', live.status === 200 ? 0 : 1, 'checks'),
+    ...(await checkWhenAllSent(league.db, bookings.total.acknowledged)),
+    zeroRow('failed checks of /health/live', liveResponse.status === 200 ? 0 : 1, 'checks'),
     survivalRow(league.process),
   ]);
 } finally {

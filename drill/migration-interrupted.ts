@@ -18,7 +18,8 @@ import { createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts'
 const ROUNDS = Number(process.env.ROUNDS ?? 30);
 const MAX_STARTS = 5;
 /** The lock that the product holds while it migrates; see migrate.ts. */
-const MIGRATING = "select 1 from pg_locks where locktype = 'advisory' and objid = 7232411 and granted";
+const FIND_MIGRATION_LOCK =
+  "select 1 from pg_locks where locktype = 'advisory' and objid = 7232411 and granted";
 
 const SCHEMAS = "nspname in ('public', 'graphile_worker')";
 const RELATIONS = 'pg_class join pg_namespace on pg_namespace.oid = relnamespace';
@@ -62,8 +63,8 @@ async function describeSchema(db: Pool): Promise<string[]> {
 
 /** Returns the lines that only one of the schemas has. */
 function findDifferences(schema: readonly string[], reference: readonly string[]): string[] {
-  const [own, expected] = [new Set(schema), new Set(reference)];
-  return [...schema.filter(line => !expected.has(line)), ...reference.filter(line => !own.has(line))];
+  const [actual, expected] = [new Set(schema), new Set(reference)];
+  return [...schema.filter(line => !expected.has(line)), ...reference.filter(line => !actual.has(line))];
 }
 
 async function withDatabase<T>(folder: string, work: (db: Pool) => Promise<T>): Promise<T> {
@@ -78,7 +79,7 @@ async function withDatabase<T>(folder: string, work: (db: Pool) => Promise<T>): 
 }
 
 const isMigrating = (folder: string): Promise<boolean> =>
-  withDatabase(folder, async db => Boolean(await db.row(MIGRATING))).catch(() => false);
+  withDatabase(folder, async db => Boolean(await db.row(FIND_MIGRATION_LOCK))).catch(() => false);
 
 async function waitForMigration(folder: string, isOver: () => boolean): Promise<void> {
   while (!isOver() && !(await isMigrating(folder))) await pause(2);
@@ -86,11 +87,11 @@ async function waitForMigration(folder: string, isOver: () => boolean): Promise<
 
 /** Retries, because the product may still be restarting its database. */
 async function describeLeague(folder: string): Promise<string[]> {
-  for (let tries = 0; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await withDatabase(folder, describeSchema);
     } catch (error) {
-      if (tries === 100) throw error;
+      if (attempt === 100) throw error;
       await pause(100);
     }
   }
@@ -118,22 +119,22 @@ function endDatabase(folder: string, isKill: boolean): void {
 
 type Round = { wasMigrating: boolean; starts: number; seconds: number; differences: string[] };
 
-async function runRound(isKill: boolean, withinMs: number, reference: readonly string[]): Promise<Round> {
+async function runRound(isKill: boolean, migrationMs: number, reference: readonly string[]): Promise<Round> {
   const folder = makeFolder();
   let product: StartedProduct | null = null;
   try {
-    let isReady = false;
+    let hasStartEnded = false;
     const starting = start(folder).then(
       started => {
-        isReady = true;
+        hasStartEnded = true;
         product = started;
       },
       () => {
-        isReady = true;
+        hasStartEnded = true;
       },
     );
-    await waitForMigration(folder, () => isReady);
-    await pause(Math.random() * withinMs);
+    await waitForMigration(folder, () => hasStartEnded);
+    await pause(Math.random() * migrationMs);
     const wasMigrating = await isMigrating(folder);
     const endedAt = performance.now();
     endDatabase(folder, isKill);
@@ -152,36 +153,36 @@ async function runRound(isKill: boolean, withinMs: number, reference: readonly s
   }
 }
 
-const undisturbed = makeFolder();
-const first = start(undisturbed);
-await waitForMigration(undisturbed, () => false);
+const referenceFolder = makeFolder();
+const starting = start(referenceFolder);
+await waitForMigration(referenceFolder, () => false);
 const startedAt = performance.now();
-while (await isMigrating(undisturbed)) await pause(2);
-const withinMs = performance.now() - startedAt;
-const product = await first;
-const reference = await describeLeague(undisturbed);
+while (await isMigrating(referenceFolder)) await pause(2);
+const migrationMs = performance.now() - startedAt;
+const product = await starting;
+const reference = await describeLeague(referenceFolder);
 await product.stop();
-removeFolder(undisturbed);
+removeFolder(referenceFolder);
 
 const rounds: Round[] = [];
 for (let round = 0; round < ROUNDS; round += 1)
-  rounds.push(await runRound(round % 2 === 0, withinMs, reference));
+  rounds.push(await runRound(round % 2 === 0, migrationMs, reference));
 const differences = rounds.flatMap(round => round.differences);
 for (const line of differences) console.log(line.slice(0, 200));
 reportDrill('migration-interrupted', 'the database is killed or restarted while the product migrates it', [
-  rowOf('rounds', ROUNDS, 'times', { least: 1 }),
-  rowOf('migration without interruption', withinMs, 'ms'),
+  rowOf('rounds', ROUNDS, 'times', { min: 1 }),
+  rowOf('migration without interruption', migrationMs, 'ms'),
   rowOf(
     'rounds that interrupted the migration',
     rounds.filter(({ wasMigrating }) => wasMigrating).length,
     'times',
-    { least: Math.min(ROUNDS, 3) },
+    { min: Math.min(ROUNDS, 3) },
   ),
   rowOf('starts of the product needed, most', Math.max(...rounds.map(({ starts }) => starts)), 'starts', {
-    limit: 2,
+    max: 2,
   }),
   rowOf('interruption until ready, slowest', Math.max(...rounds.map(({ seconds }) => seconds)), 's', {
-    limit: 60,
+    max: 60,
   }),
   rowOf('objects and rows compared', reference.length, 'objects'),
   zeroRow('objects and rows that differ', differences.length, 'objects'),

@@ -11,7 +11,7 @@ import { startWithDatabase } from '../bench/harness/start-product.ts';
 import { CLOCK_CHECKS, OWNER } from './harness/clock-checks.ts';
 import { createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
 
-const MOVED_S = 300;
+const OFFSET_SECONDS = 300;
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 
 if (!existsSync(LIBRARY)) {
@@ -28,50 +28,50 @@ async function measureClock(url: string): Promise<number> {
 const league = await startWithDatabase(OWNER, { logFd: createDrillLog('moved-clocks') });
 const { db } = league;
 
-async function runRound(moved: number): Promise<ReportRow[]> {
-  const name = moved > 0 ? 'ahead' : 'behind';
-  const other = await league.startAnother({
+async function runRound(offsetSeconds: number): Promise<ReportRow[]> {
+  const direction = offsetSeconds > 0 ? 'ahead' : 'behind';
+  const movedProcess = await league.startAnother({
     LD_PRELOAD: LIBRARY,
-    FAKETIME: `${moved > 0 ? '+' : '-'}${Math.abs(moved)}s`,
+    FAKETIME: `${offsetSeconds > 0 ? '+' : '-'}${Math.abs(offsetSeconds)}s`,
     // The monotonic clock, which timers use, never jumps on a real machine.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   });
   try {
-    const urls = [league.url, other.url];
-    let [outcomes, unexpected, different] = [0, 0, 0];
+    const urls = [league.url, movedProcess.url];
+    let [resultCount, unexpected, different] = [0, 0, 0];
     for (const check of CLOCK_CHECKS) {
-      const found: string[] = [];
-      for (const issuer of urls)
-        for (const checker of urls) {
+      const results: string[] = [];
+      for (const issuerUrl of urls)
+        for (const checkerUrl of urls) {
           // The attempts of all checks count for the same IP address.
           await db.run('delete from rate_limit');
-          found.push(await check.run(db, issuer, checker));
+          results.push(await check.run(db, issuerUrl, checkerUrl));
         }
-      outcomes += found.length;
-      unexpected += found.filter(outcome => outcome !== check.expected).length;
-      different += new Set(found).size - 1;
-      if (found.some(outcome => outcome !== check.expected))
-        console.log(`${name}: ${check.what}: ${found.join(' | ')}; expected: ${check.expected}`);
+      resultCount += results.length;
+      unexpected += results.filter(result => result !== check.expected).length;
+      different += new Set(results).size - 1;
+      if (results.some(result => result !== check.expected))
+        console.log(`${direction}: ${check.label}: ${results.join(' | ')}; expected: ${check.expected}`);
     }
-    const clock = (await measureClock(other.url)) - (await measureClock(league.url));
-    const live = await sendRequest(other.url, { method: 'GET', path: '/health/ready' });
+    const clock = (await measureClock(movedProcess.url)) - (await measureClock(league.url));
+    const health = await sendRequest(movedProcess.url, { method: 'GET', path: '/health/ready' });
     const rows: ReportRow[] = [
-      rowOf('clock of the moved process, off by', Math.abs(clock), 's', { least: MOVED_S - 5 }),
-      rowOf('outcomes compared', outcomes, '', { least: 4 * CLOCK_CHECKS.length }),
+      rowOf('clock of the moved process, difference', Math.abs(clock), 's', { min: OFFSET_SECONDS - 5 }),
+      rowOf('results compared', resultCount, '', { min: 4 * CLOCK_CHECKS.length }),
       zeroRow('differences between the processes', different, ''),
-      zeroRow('outcomes that the database’s clock does not explain', unexpected, ''),
-      zeroRow('moved processes that are not ready', live.status === 200 ? 0 : 1, ''),
+      zeroRow('results that the database’s clock does not explain', unexpected, ''),
+      zeroRow('moved processes that are not ready', health.status === 200 ? 0 : 1, ''),
     ];
-    return rows.map(row => ({ ...row, what: `${name}: ${row.what}` }));
+    return rows.map(row => ({ ...row, label: `${direction}: ${row.label}` }));
   } finally {
-    await other.stop();
+    await movedProcess.stop();
   }
 }
 
 try {
   reportDrill('moved-clocks', 'one of two processes has a clock that is off by five minutes', [
-    ...(await runRound(MOVED_S)),
-    ...(await runRound(-MOVED_S)),
+    ...(await runRound(OFFSET_SECONDS)),
+    ...(await runRound(-OFFSET_SECONDS)),
   ]);
 } finally {
   await league.stop();

@@ -16,9 +16,9 @@ import { startWithDatabase } from '../bench/harness/start-product.ts';
 import { createDrillLog, reportDrill, survivalRow, zeroRow } from './harness/report-drill.ts';
 
 type MemoryGroup = {
-  /** A short description for the table of results. */
-  what: string;
-  /** Adds a process. Its memory and that of its later children counts. */
+  /** For the table of results. */
+  label: string;
+  /** Adds a process. Its memory and that of its later children count. */
   add(pid: number): void;
   /** The peak memory of the group, in MB. */
   peak(): number;
@@ -61,7 +61,7 @@ function limitMemory(megabytes: number): MemoryGroup | null {
     return null;
   }
   return {
-    what: `in a control group (version ${cgroup.version}) of ${megabytes} MB`,
+    label: `in a control group (version ${cgroup.version}) of ${megabytes} MB`,
     add: pid => writeFileSync(path.join(folder, 'cgroup.procs'), String(pid)),
     peak: () => Number(readFileSync(path.join(folder, cgroup.peak), 'utf8')) / MB,
     remove: () => rmdirSync(folder),
@@ -75,7 +75,7 @@ const RECOVERED_WITHIN_MS = 10_000;
 /** All callers are connected this long after the start of `runCrowd`. */
 const ALL_CONNECTED_MS = 5000;
 /** The product counts as recovered after this many consecutive responses with normal latency. */
-const IN_A_ROW = 20;
+const FAST_RESPONSES = 20;
 
 const group = limitMemory(MEMORY_MB);
 const league = await startWithDatabase(
@@ -84,7 +84,7 @@ const league = await startWithDatabase(
 );
 try {
   const tokens = (await insertMembers(league.db, 1000)).map(({ token }) => token);
-  const measureAlone = async () => {
+  const measureSingleCaller = async () => {
     const response = await sendRequest(league.url, {
       method: 'GET',
       path: '/api/bookings/my-bookings',
@@ -92,9 +92,9 @@ try {
     });
     return response.status === 200 ? response.ms : Number.POSITIVE_INFINITY;
   };
-  const quietTimes: number[] = [];
-  for (let index = 0; index < 100; index += 1) quietTimes.push(await measureAlone());
-  const normalP99 = percentile(quietTimes, 0.99);
+  const timesBefore: number[] = [];
+  for (let index = 0; index < 100; index += 1) timesBefore.push(await measureSingleCaller());
+  const normalP99 = percentile(timesBefore, 0.99);
 
   const few = { callers: CALLERS / 10, seconds: SECONDS };
   const many = { callers: CALLERS, seconds: SECONDS };
@@ -103,31 +103,31 @@ try {
   const running = runCrowd(league.url, tokens, many);
   await pause((SECONDS * 1000) / 2);
   const live = await sendRequest(league.url, { method: 'GET', path: '/health/live' });
-  const middle = readResidentMegabytes(league.process);
+  const memoryInMiddle = readResidentMegabytes(league.process);
   const manyResponses = await running;
   const crowdEndedAt = performance.now();
-  const after = readResidentMegabytes(league.process);
-  let recoveredAfter = Number.NaN;
-  for (let fastInARow = 0; performance.now() - crowdEndedAt < 2 * RECOVERED_WITHIN_MS; ) {
+  const memoryAtEnd = readResidentMegabytes(league.process);
+  let recoveredAfterMs = Number.NaN;
+  for (let fastResponses = 0; performance.now() - crowdEndedAt < 2 * RECOVERED_WITHIN_MS; ) {
     const startedAt = performance.now();
-    fastInARow = (await measureAlone()) <= Math.max(normalP99 * 2, 50) ? fastInARow + 1 : 0;
-    if (fastInARow === 1) recoveredAfter = startedAt - crowdEndedAt;
-    if (fastInARow === IN_A_ROW) break;
-    if (fastInARow === 0) recoveredAfter = Number.NaN;
+    fastResponses = (await measureSingleCaller()) <= Math.max(normalP99 * 2, 50) ? fastResponses + 1 : 0;
+    if (fastResponses === 1) recoveredAfterMs = startedAt - crowdEndedAt;
+    if (fastResponses === FAST_RESPONSES) break;
+    if (fastResponses === 0) recoveredAfterMs = Number.NaN;
   }
   const accepted = manyResponses.filter(
     ({ status, at, ms }) => status === 200 && at - ms > crowdStartedAt + ALL_CONNECTED_MS,
   );
-  reportDrill('overload', `ten times as many callers as accepted, ${group?.what ?? 'memory not limited'}`, [
+  reportDrill('overload', `ten times as many callers as accepted, ${group?.label ?? 'memory not limited'}`, [
     ...toCrowdRows(fewResponses, few, false),
     ...toCrowdRows(manyResponses, many, true),
-    rowOf('accepted after all were connected, p99', latencyOf(accepted, 0.99), 'ms', { limit: 2000 }),
+    rowOf('accepted after all were connected, p99', latencyOf(accepted, 0.99), 'ms', { max: 2000 }),
     rowOf('one caller before the crowd, p99', normalP99, 'ms'),
-    rowOf('end of the crowd until normal latency', recoveredAfter, 'ms', { limit: RECOVERED_WITHIN_MS }),
-    zeroRow('checks of /health/live that did not report up', live.status === 200 ? 0 : 1, 'checks'),
-    rowOf('memory in the middle', middle, 'MB'),
-    rowOf('memory at the end', after, 'MB', { limit: middle * 1.25 }),
-    ...(group ? [rowOf('peak memory of the control group', group.peak(), 'MB', { limit: MEMORY_MB })] : []),
+    rowOf('end of the crowd until normal latency', recoveredAfterMs, 'ms', { max: RECOVERED_WITHIN_MS }),
+    zeroRow('failed checks of /health/live', live.status === 200 ? 0 : 1, 'checks'),
+    rowOf('memory in the middle', memoryInMiddle, 'MB'),
+    rowOf('memory at the end', memoryAtEnd, 'MB', { max: memoryInMiddle * 1.25 }),
+    ...(group ? [rowOf('peak memory of the control group', group.peak(), 'MB', { max: MEMORY_MB })] : []),
     survivalRow(league.process),
   ]);
 } finally {

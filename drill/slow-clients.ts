@@ -1,8 +1,8 @@
 /**
  * Attacks the product with hundreds of slow connections, in three modes of slowhttptest: endless headers (slowloris),
  * endless bodies, and responses that are read slowly. Meanwhile other users read, book, cancel and log in. Must hold:
- * no other user is rejected; their p95 stays below three times its value before the attack; `/health/live` is always
- * up; the server closes every slow connection by itself; a slow but honest upload is accepted.
+ * no other user is rejected; the p95 of other users is at most three times its value before the attack; `/health/live`
+ * is always up; the server closes every slow connection by itself; a slow but honest upload is accepted.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { percentile, type ReportRow, rowOf } from '../bench/harness/report.ts';
 import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
 import { startWithDatabase } from '../bench/harness/start-product.ts';
-import { createDrillLog, noneRow, reportDrill, survivalRow, zeroRow } from './harness/report-drill.ts';
+import { createDrillLog, noMatchRow, reportDrill, survivalRow, zeroRow } from './harness/report-drill.ts';
 
 /** `options`: command-line options of slowhttptest. */
 type SlowMode = { name: string; options: string };
@@ -29,13 +29,12 @@ const listSlowModes = (url: string): SlowMode[] => [
   { name: 'slow readers', options: `-X -r 25 -k 3 -n 5 -z 32 -w 256 -y 512 -u ${url}/api/events` },
 ];
 
-/** Starts slowhttptest for at most this many seconds. */
 function startAttack(
   { options }: SlowMode,
   connections: number,
-  seconds: number,
+  maxSeconds: number,
 ): { child: ChildProcess; ended: Promise<string> } {
-  const common = `-c ${connections} -p 3 -v 1 -l ${seconds}`;
+  const common = `-c ${connections} -p 3 -v 1 -l ${maxSeconds}`;
   const child = spawn('slowhttptest', `${options} ${common}`.split(' '), {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -53,9 +52,9 @@ function countConnections(port: string): number {
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 450);
 const ATTACK_WITHIN_S = 110;
 const MEASURE_S = 25;
-const TIMES_SLOWER = 3;
-/** A smaller p95 counts as this, because a few milliseconds are noise. */
-const FLOOR_MS = 25;
+const MAX_SLOWDOWN = 3;
+/** A smaller p95 counts as this value, because a few milliseconds are noise. */
+const MIN_P95_MS = 25;
 const USERS = 30;
 const PASSWORD = 'شجرة الليمون خلف البيت';
 const UPLOAD_BYTES = 3000;
@@ -82,7 +81,7 @@ for (let count = 0; count < 10; count += 1)
   await insertEvent(db, { description_ar: 'ليلة نشاهد فيها المباراة معًا. '.repeat(150) });
 const agent = new Agent({ keepAlive: true });
 /** Acts as one user: reads, books and cancels a seat, and logs in. */
-async function takeTurn(index: number, add: (kind: Kind, response: ApiResponse) => void): Promise<void> {
+async function actAsUser(index: number, add: (kind: Kind, response: ApiResponse) => void): Promise<void> {
   const user = users[index];
   // Each user has a different IP address, because rate limits count by address.
   const headers = { 'x-forwarded-for': `198.51.100.${index + 1}` };
@@ -116,7 +115,7 @@ async function measure(seconds: number): Promise<Sample[]> {
   const endsAt = performance.now() + seconds * 1000;
   const loop = async (first: number) => {
     for (let index = first; performance.now() < endsAt; index = (index + 3) % USERS) {
-      await takeTurn(index, (kind, response) => samples.push({ kind, response }));
+      await actAsUser(index, (kind, response) => samples.push({ kind, response }));
       await pause(100);
     }
   };
@@ -155,10 +154,10 @@ async function runMode(mode: SlowMode, before: readonly Sample[]): Promise<Repor
   const [during, isUploaded] = await Promise.all([measure(MEASURE_S), uploadSlowly()]);
   const isAttacking = child.exitCode === null;
   agent.destroy();
-  let left = countConnections(port);
-  while (left > 0 && child.exitCode === null) {
+  let openConnections = countConnections(port);
+  while (openConnections > 0 && child.exitCode === null) {
     await pause(200);
-    left = countConnections(port);
+    openConnections = countConnections(port);
   }
   const seconds = (performance.now() - startedAt) / 1000;
   child.kill();
@@ -168,31 +167,26 @@ async function runMode(mode: SlowMode, before: readonly Sample[]): Promise<Repor
   const count = (status: string, state: string) =>
     Number(new RegExp(`${state}:\\s+(\\d+)`, 'u').exec(status)?.[1] ?? 0);
   const opened = Math.max(0, ...statuses.map(status => count(status, 'connected') + count(status, 'closed')));
-  const refused = during.filter(({ response: { status } }) => status < 200 || status > 299);
+  const failedCalls = during.filter(({ response: { status } }) => status < 200 || status > 299);
   const rows: ReportRow[] = [
-    rowOf('connections opened', opened, '', { least: CONNECTIONS }),
+    rowOf('connections opened', opened, '', { min: CONNECTIONS }),
     ...KINDS.flatMap((kind): ReportRow[] => {
-      const [quiet, attacked] = [p95(before, kind), p95(during, kind)];
-      const times = Math.max(attacked, FLOOR_MS) / Math.max(quiet, FLOOR_MS);
+      const [p95Before, p95During] = [p95(before, kind), p95(during, kind)];
+      const slowdown = Math.max(p95During, MIN_P95_MS) / Math.max(p95Before, MIN_P95_MS);
       return [
-        rowOf(`${kind}, p95 before`, quiet, 'ms'),
-        rowOf(`${kind}, p95 during`, attacked, 'ms'),
-        rowOf(`${kind}, slower by`, times, 'times', { limit: TIMES_SLOWER }),
+        rowOf(`${kind}, p95 before`, p95Before, 'ms'),
+        rowOf(`${kind}, p95 during`, p95During, 'ms'),
+        rowOf(`${kind}, slower by`, slowdown, 'times', { max: MAX_SLOWDOWN }),
       ];
     }),
-    zeroRow('calls of others refused or failed', refused.length, 'calls'),
-    noneRow(
-      'checks of /health/live that did not report up',
-      refused,
-      ({ kind }) => kind === 'health',
-      'checks',
-    ),
+    zeroRow('calls of other users that failed', failedCalls.length, 'calls'),
+    noMatchRow('failed checks of /health/live', failedCalls, ({ kind }) => kind === 'health', 'checks'),
     zeroRow('attacks that ended before the measurement', isAttacking ? 0 : 1),
     zeroRow('slow uploads of 3 kB not accepted', isUploaded ? 0 : 1, 'uploads'),
-    rowOf('start until the last one was closed', seconds, 's', { limit: ATTACK_WITHIN_S - 5 }),
-    zeroRow('connections that the server left open', left, ''),
+    rowOf('start until the last connection was closed', seconds, 's', { max: ATTACK_WITHIN_S - 5 }),
+    zeroRow('connections that the server left open', openConnections, ''),
   ];
-  return rows.map(row => ({ ...row, what: `${mode.name}: ${row.what}` }));
+  return rows.map(row => ({ ...row, label: `${mode.name}: ${row.label}` }));
 }
 
 try {

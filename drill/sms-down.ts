@@ -1,8 +1,8 @@
 /**
- * Breaks the SMS gateway in four ways, one after another: it is gone; it rejects every SMS (500); it takes longer than
- * the product waits; it closes the connection after reading the SMS. The mail server always works. Each time people
- * register and members book, then the gateway recovers. Must hold: the same as in `smtp-down`, with the id of an SMS
- * instead of the Message-ID; and a mail arrives within a minute, also behind a queue of SMS.
+ * Breaks the SMS gateway in four ways, one after another: it does not run; it rejects every SMS (500); it takes longer
+ * than the product waits; it closes the connection after reading the SMS. The mail server always works. Each time
+ * people register and members book, then the drill repairs it. Must hold: the same as in `smtp-down`, with the id of an
+ * SMS instead of the Message-ID; and a mail arrives within a minute, even if SMS are queued before it.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
@@ -19,23 +19,23 @@ import { type ReportRow, rowOf, sum } from '../bench/harness/report.ts';
 import { sendRequest } from '../bench/harness/send-request.ts';
 import { startWithDatabase } from '../bench/harness/start-product.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
-import { checkOnceSettled, createDrillLog, reportDrill } from './harness/report-drill.ts';
-import { type Copy, findCode, runOutage } from './harness/run-outage.ts';
+import { checkWhenAllSent, createDrillLog, reportDrill } from './harness/report-drill.ts';
+import { findCode, type ReceivedMessage, runOutage } from './harness/run-outage.ts';
 
-type Fault = { name: string; fault: SmsFault | 'gone'; bookers: number; tries: number };
+type Fault = { name: string; fault: SmsFault | 'stopped'; bookers: number; failures: number };
 
 /** The slow gateway gets more SMS, to test that a mail does not wait for their timeouts. */
 const FAULTS: Fault[] = [
-  { name: 'gone', fault: 'gone', bookers: 4, tries: 3 },
-  { name: 'refusing', fault: 'reject', bookers: 4, tries: 3 },
-  { name: 'slow', fault: 'silence', bookers: 24, tries: 0 },
-  { name: 'dropping', fault: 'drop', bookers: 4, tries: 3 },
+  { name: 'stopped', fault: 'stopped', bookers: 4, failures: 3 },
+  { name: 'rejecting', fault: 'reject', bookers: 4, failures: 3 },
+  { name: 'slow', fault: 'silence', bookers: 24, failures: 0 },
+  { name: 'dropping', fault: 'drop', bookers: 4, failures: 3 },
 ];
 const MAIL_WITHIN_S = 60;
 /** Includes the booking whose confirmation is the measured mail of each round. */
 const BOOKINGS = sum(FAULTS.map(({ bookers }) => bookers + 1));
 
-const toCopy = ({ body }: SentText): Copy => ({
+const toMessage = ({ body }: SentText): ReceivedMessage => ({
   recipient: String(body.to),
   id: String(body.id),
   code: findCode(String(body.text)),
@@ -57,20 +57,27 @@ async function measureMail(): Promise<ReportRow[]> {
   if (response.status !== 201) throw new Error(`A booking returned ${response.status}.`);
   const seconds = () => (performance.now() - startedAt) / 1000;
   while (mail.accepted.length === before && seconds() < 2 * MAIL_WITHIN_S) await pause(50);
-  return [rowOf('a mail behind the texts takes', seconds(), 's', { limit: MAIL_WITHIN_S })];
+  return [rowOf('mail behind a queue of SMS arrives after', seconds(), 's', { max: MAIL_WITHIN_S })];
 }
 
-async function breakGateway({ name, fault, bookers, tries }: Fault): Promise<ReportRow[]> {
-  let sink: SmsSink | null = fault === 'gone' ? null : await startSmsSink(smsPort);
-  if (sink && fault !== 'gone') sink.fault = fault;
-  const repair = async () => {
+async function breakGateway({ name, fault, bookers, failures }: Fault): Promise<ReportRow[]> {
+  let sink: SmsSink | null = fault === 'stopped' ? null : await startSmsSink(smsPort);
+  if (sink && fault !== 'stopped') sink.fault = fault;
+  const repairServer = async () => {
     const repaired = sink ?? (await startSmsSink(smsPort));
     repaired.fault = null;
     sink = repaired;
-    return () => ({ copies: repaired.texts.map(toCopy), accepted: repaired.accepted.map(toCopy) });
+    return () => ({ received: repaired.texts.map(toMessage), accepted: repaired.accepted.map(toMessage) });
   };
   try {
-    return await runOutage(league, { name, channel: 'sms', bookers, tries, repair, meanwhile: measureMail });
+    return await runOutage(league, {
+      name,
+      channel: 'sms',
+      bookers,
+      failures,
+      repairServer,
+      runWhileBroken: measureMail,
+    });
   } finally {
     await sink?.close();
   }
@@ -79,9 +86,9 @@ async function breakGateway({ name, fault, bookers, tries }: Fault): Promise<Rep
 try {
   const rows: ReportRow[] = [];
   for (const fault of FAULTS) rows.push(...(await breakGateway(fault)));
-  reportDrill('sms-down', 'the SMS gateway is gone, refuses, is slow, or disconnects after the text', [
+  reportDrill('sms-down', 'the SMS gateway is stopped, rejects, is slow, or disconnects after the SMS', [
     ...rows,
-    ...(await checkOnceSettled(db, BOOKINGS)),
+    ...(await checkWhenAllSent(db, BOOKINGS)),
   ]);
 } finally {
   await league.stop();

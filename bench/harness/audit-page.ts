@@ -10,7 +10,7 @@ import { median } from './report.ts';
 const REFERENCE_INDEX = 1400;
 const REFERENCE_SLOWDOWN = 4;
 
-/** A task blocks the page for the time that it takes beyond this. */
+/** A task blocks the page for the time that it takes beyond this limit. */
 const LONG_TASK_MS = 50;
 
 export type PageAudit = {
@@ -22,13 +22,13 @@ export type PageAudit = {
   /** First and largest contentful paint and total blocking time, in milliseconds. */
   firstPaint: number;
   largestPaint: number;
-  blocked: number;
-  /** Total blocking time by the processor time of tasks, which other programs do not affect. */
-  blockedByProcessor: number;
+  blockingMs: number;
+  /** Total blocking time, counted in processor time of the tasks, which other programs do not affect. */
+  blockingCpuMs: number;
   /** Cumulative layout shift. */
-  shift: number;
+  layoutShift: number;
   /** Lighthouse's rating of the machine's speed. */
-  index: number;
+  machineIndex: number;
 };
 
 type Trace = Artifacts['Trace'];
@@ -39,7 +39,7 @@ type TimedEvent = Trace['traceEvents'][number] & { tdur?: number };
  * Returns for how many milliseconds the page's main thread blocks a phone that is `slowdown` times slower, from the
  * first contentful paint to the end of the trace: the sum of the processor time of each task beyond 50 ms.
  */
-function blockedByProcessor({ traceEvents }: Trace, slowdown: number): number {
+function getBlockingCpuMs({ traceEvents }: Trace, slowdown: number): number {
   const start = traceEvents.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
   );
@@ -82,10 +82,10 @@ async function auditOnce(url: string, port: number, slowdown: number): Promise<P
     seo: score('seo'),
     firstPaint: figure('first-contentful-paint'),
     largestPaint: figure('largest-contentful-paint'),
-    blocked: figure('total-blocking-time'),
-    blockedByProcessor: blockedByProcessor(result.artifacts.Trace, slowdown),
-    shift: figure('cumulative-layout-shift'),
-    index: report.environment.benchmarkIndex,
+    blockingMs: figure('total-blocking-time'),
+    blockingCpuMs: getBlockingCpuMs(result.artifacts.Trace, slowdown),
+    layoutShift: figure('cumulative-layout-shift'),
+    machineIndex: report.environment.benchmarkIndex,
   };
 }
 
@@ -97,7 +97,7 @@ export async function auditPage(url: string, port: number, runs: number): Promis
   let last = await auditOnce(url, port, REFERENCE_SLOWDOWN);
   const audits: PageAudit[] = [];
   for (let run = 0; run < runs; run += 1) {
-    last = await auditOnce(url, port, (REFERENCE_SLOWDOWN * last.index) / REFERENCE_INDEX);
+    last = await auditOnce(url, port, (REFERENCE_SLOWDOWN * last.machineIndex) / REFERENCE_INDEX);
     audits.push(last);
   }
   const medians = { ...last };

@@ -1,5 +1,5 @@
 /**
- * Runs the scanner's production code over HTTP, with a network that can be cut, a wrong clock and in-memory storage.
+ * Runs the scanner's production code over HTTP, with a network that can fail, a wrong clock and in-memory storage.
  */
 import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
@@ -26,18 +26,18 @@ const LOST_AFTER_MS = 50;
 
 export type DoorScanner = {
   /** While true, each request or its response is lost. */
-  isCut: boolean;
+  isNetworkCut: boolean;
   /** How many responses had status 503. */
-  busy: number;
+  busyCount: number;
   /** The latency of each verdict of the server, in milliseconds. */
   readonly latencies: number[];
   /** The lanes whose tickets the scanner may now admit without the server. */
-  held(): number[];
+  heldLanes(): number[];
   /** How many admissions the server has not received yet. */
-  unsent(): number;
+  unsentCount(): number;
   /** How many delivered admissions the server reported as conflicts. */
-  conflicts(): number;
-  /** Resolves to the verdict; undefined if the scanner shows no new one. */
+  conflictCount(): number;
+  /** Resolves to the verdict; undefined if the scanner shows no new verdict. */
   scan(text: string): Promise<ScanFinding['verdict'] | undefined>;
   sync(): Promise<boolean>;
   /** The latency of each sync, in milliseconds. */
@@ -72,25 +72,25 @@ const createListener =
   };
 
 /**
- * @param clockError seconds by which the device's wall clock is wrong
+ * @param clockErrorSeconds by how much the device's wall clock is wrong
  * @param manifest the list of tickets that the scanner has at its start
  */
 export function createDoorScanner(
   url: string,
   { id, token }: { id: string; token: string },
-  clockError: number,
+  clockErrorSeconds: number,
   manifest: Manifest | null = null,
 ): DoorScanner {
   const run = randomUUID();
   const now = (): DeviceTime => ({
     run,
     monotonic: performance.now() / 1000,
-    wall: Date.now() / 1000 + clockError,
+    wall: Date.now() / 1000 + clockErrorSeconds,
   });
   const latencies: number[] = [];
   const syncLatencies: number[] = [];
   const call = (async (name, options, token) => {
-    const isLost = self.isCut;
+    const isLost = self.isNetworkCut;
     if (isLost && Math.random() < 0.5) {
       await pause(LOST_AFTER_MS);
       throw new ApiError('network');
@@ -105,15 +105,15 @@ export function createDoorScanner(
     if (!response) throw new ApiError('network');
     const text = await response.text();
     if (response.status === 503) {
-      self.busy += 1;
+      self.busyCount += 1;
       throw new ApiError('refused', { status: response.status, body: JSON.parse(text) });
     }
     if (response.status === 429) {
       const retryAfter = Number(response.headers.get('retry-after'));
       throw new ApiError('refused', { status: response.status, retryAfter, body: JSON.parse(text) });
     }
-    if (response.status !== 200) throw new Error(`${name} was answered ${response.status}: ${text}`);
-    if (isLost || self.isCut) throw new ApiError('network');
+    if (response.status !== 200) throw new Error(`${name} returned ${response.status}: ${text}`);
+    if (isLost || self.isNetworkCut) throw new ApiError('network');
     if (name === 'syncScanner') syncLatencies.push(performance.now() - startedAt);
     if (name === 'scanTicket') latencies.push(performance.now() - startedAt);
     return JSON.parse(text);
@@ -130,17 +130,17 @@ export function createDoorScanner(
   const { view, scan, sync, start, stop } = runScanner(deps, randomUUID);
   let last: ReturnType<DoorScanner['scan']> = Promise.resolve(undefined);
   const self: DoorScanner = {
-    isCut: false,
-    busy: 0,
+    isNetworkCut: false,
+    busyCount: 0,
     latencies,
     syncLatencies,
     manifest: () => stored,
-    held: () =>
+    heldLanes: () =>
       laneStatesOnScanner(view.getState().lanes, id, now()).flatMap(({ holder, isCurrent }, lane) =>
         holder === id && isCurrent ? [lane] : [],
       ),
-    unsent: () => view.getState().unsent,
-    conflicts: () => view.getState().conflicts.length,
+    unsentCount: () => view.getState().unsent,
+    conflictCount: () => view.getState().conflicts.length,
     scan: text => {
       // Scans one code at a time, because a second code would replace the verdict of the first.
       last = last.then(async () => {

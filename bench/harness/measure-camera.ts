@@ -8,15 +8,15 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { findBrowser } from '../../e2e/fixtures/find-browser.ts';
-import { CPU_SLOWDOWN, createPairingCode, START } from './measure-scanner-page.ts';
+import { CPU_SLOWDOWN, createPairingCode, START_LABEL } from './measure-scanner-page.ts';
 
-/** How often the film may be played, because a slow machine may miss attendees. */
+/** The film is played at most this many times, because a slow machine may miss attendees. */
 const MAX_PASSES = 20;
 
 type CameraAdmission = {
   /** From the first frame with the phone held still to the green screen. */
   waitMs: number;
-  /** How often the film had been played before. */
+  /** How many times the film had already been played. */
   pass: number;
 };
 
@@ -109,7 +109,7 @@ export async function measureCamera(
     await page.goto(`${url}/console/scanner#${await createPairingCode(db, eventId)}`);
     await page.locator('form button[type="submit"]').click();
     await page.locator('[data-check="lanes"][data-state="good"]').waitFor();
-    await page.getByRole('button', { name: START }).click();
+    await page.getByRole('button', { name: START_LABEL }).click();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
@@ -166,7 +166,7 @@ function drawPhone(
 
 type Picture = { readonly phone: string; readonly blur: number; readonly mark: number };
 
-/** Draws the noise of a camera in a dim hall. It is reused for all pictures, because drawing it is slow. */
+/** Draws the noise of a camera in a dim hall. All pictures share this noise, because drawing it is slow. */
 const drawNoise = (): Promise<Buffer> =>
   sharp({
     create: {

@@ -117,34 +117,36 @@ export async function measureLoad(
   };
 }
 
-type VerdictLimits = { limit: number; limitOfP99?: number };
+type VerdictLimits = { maxRatio: number; maxP99Ratio?: number };
 
 /** Rows about verdicts at a gate. The limits are multiples of the time of a bare call. */
 export function verdictRows(
   name: string,
   verdicts: readonly number[],
-  bare: readonly number[],
-  { limit, limitOfP99 }: VerdictLimits,
+  bareCallTimes: readonly number[],
+  { maxRatio, maxP99Ratio }: VerdictLimits,
 ): ReportRow[] {
-  const inBareCalls = (share: number) => percentile(verdicts, share) / percentile(bare, share);
+  const inBareCalls = (share: number) => percentile(verdicts, share) / percentile(bareCallTimes, share);
   return [
     rowOf(`${name}: verdicts`, verdicts.length, 'scans'),
     rowOf(`${name}: verdict, p50`, percentile(verdicts, 0.5), 'ms'),
     rowOf(`${name}: verdict, p95`, percentile(verdicts, 0.95), 'ms'),
     rowOf(`${name}: verdict, p99`, percentile(verdicts, 0.99), 'ms'),
-    rowOf(`${name}: verdict, to a bare call`, inBareCalls(0.5), 'times', { limit }),
-    rowOf(`${name}: verdict, p95 to p95`, inBareCalls(0.95), 'times', { limit }),
+    rowOf(`${name}: verdict, to a bare call`, inBareCalls(0.5), 'times', { max: maxRatio }),
+    rowOf(`${name}: verdict, p95 to p95`, inBareCalls(0.95), 'times', { max: maxRatio }),
     rowOf(
       `${name}: verdict, p99 to p99`,
       inBareCalls(0.99),
       'times',
-      limitOfP99 !== undefined && { limit: limitOfP99 },
+      maxP99Ratio !== undefined && { max: maxP99Ratio },
     ),
   ];
 }
 
-export const bareCallRows = (prefix: string, bare: readonly number[]): ReportRow[] =>
-  [0.5, 0.95, 0.99].map(share => rowOf(`${prefix}bare call, p${share * 100}`, percentile(bare, share), 'ms'));
+export const bareCallRows = (prefix: string, bareCallTimes: readonly number[]): ReportRow[] =>
+  [0.5, 0.95, 0.99].map(share =>
+    rowOf(`${prefix}bare call, p${share * 100}`, percentile(bareCallTimes, share), 'ms'),
+  );
 
 const BARE_CALL_EVERY_MS = 100;
 

@@ -10,11 +10,11 @@ import type { DoorFixture } from './door-scanner.ts';
 export const CPU_SLOWDOWN = 4;
 const READY_TIMEOUT_MS = 60_000;
 /** The label of the button that ends the readiness check. */
-export const START = 'ابدأ المسح';
+export const START_LABEL = 'ابدأ المسح';
 
 type ScannerPageTimes = {
   /** Milliseconds from pressing the pairing button until the list of all tickets is loaded. */
-  ready: number;
+  readyMs: number;
   /** For each code, offline: milliseconds from its last key to the verdict on the page. */
   verdicts: number[];
 };
@@ -48,7 +48,7 @@ export async function measureScannerPage(
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const ticketCount = new Intl.NumberFormat('en').format(crowd.tickets.length);
-    const ready = await page.evaluate(
+    const readyMs = await page.evaluate(
       async ({ ticketCount, timeoutMs }) => {
         const startedAt = performance.now();
         document.querySelector<HTMLButtonElement>('form button[type="submit"]')?.click();
@@ -60,7 +60,7 @@ export async function measureScannerPage(
       },
       { ticketCount, timeoutMs: READY_TIMEOUT_MS },
     );
-    await page.getByRole('button', { name: START }).click();
+    await page.getByRole('button', { name: START_LABEL }).click();
     await context.setOffline(true);
     await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
     const verdicts: number[] = [];
@@ -88,7 +88,7 @@ export async function measureScannerPage(
       const name = await page.locator('[role="status"][data-verdict]').getAttribute('data-verdict');
       if (name !== 'admitted') throw new Error(`The offline scanner showed ${name} instead of admitted.`);
     }
-    return { ready, verdicts };
+    return { readyMs, verdicts };
   } finally {
     await browser.close();
   }

@@ -11,7 +11,7 @@ async function post(url: string, body: object): Promise<Record<string, unknown>>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`);
   return (await response.json()) as Record<string, unknown>;
 }
 
@@ -35,7 +35,7 @@ export async function startRegistration(url: string): Promise<StartedRegistratio
 
 /** Reads a registration's code from the outbox page. @param url of a running league with an outbox page */
 export async function readCode(url: string, email: string): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
     const page = await (await fetch(`${url}/outbox`)).text();
     const message = page.split('<article').find(part => part.includes(email));
     const code = message && /(?<![0-9A-Za-z-])[0-9]{6}(?![0-9A-Za-z-])/u.exec(message)?.[0];

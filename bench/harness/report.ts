@@ -4,27 +4,27 @@ import { arch, cpus } from 'node:os';
 import path from 'node:path';
 
 export type ReportRow = {
-  what: string;
+  label: string;
   value: number;
   unit: string;
-  /** The highest allowed value. A row without `limit` and `least` is only reported. */
-  limit?: number;
+  /** The highest allowed value. A row without `max` and `min` is only reported. */
+  max?: number;
   /** The lowest allowed value. */
-  least?: number;
+  min?: number;
   /** Also checked in the short form (`--short`): a count that must hold on any machine, such as seats sold twice. */
   always?: true;
 };
 
 export const rowOf = (
-  what: string,
+  label: string,
   value: number,
   unit: string,
-  bounds: Pick<ReportRow, 'limit' | 'least' | 'always'> | false = {},
-): ReportRow => ({ what, value, unit, ...bounds });
+  bounds: Pick<ReportRow, 'max' | 'min' | 'always'> | false = {},
+): ReportRow => ({ label, value, unit, ...bounds });
 
 /** A row for a count that must have this value on any machine. */
-export const exactRow = (what: string, value: number, expected: number, unit: string): ReportRow =>
-  rowOf(what, value, unit, { least: expected, limit: expected, always: true });
+export const exactRow = (label: string, value: number, expected: number, unit: string): ReportRow =>
+  rowOf(label, value, unit, { min: expected, max: expected, always: true });
 
 const DECIMALS: Readonly<Record<string, number>> = {
   s: 2,
@@ -68,42 +68,43 @@ function formatTrend(name: string, label: string, digits: number): string {
 /**
  * Prints the rows, writes them to `.cache/<folder>/<name>.json`, and sets the exit code. The short form writes no file,
  * because times of small sizes mean little, and checks only rows marked `always`.
- * @param options `folder`: the folder under `.cache`; `what`: a short description, empty when the name says enough
+ * @param options `folder`: the folder under `.cache`; `description`: what a drill breaks
  */
-export function report(name: string, rows: ReportRow[], { folder = 'bench', what = '' } = {}): void {
+export function report(name: string, rows: ReportRow[], { folder = 'bench', description = '' } = {}): void {
   const cores = `${cpus().length} cores of ${cpus()[0]?.model.trim()}`;
   const machine = `${cores}, ${arch()}, Node ${process.versions.node}${describeHost()}`;
-  console.log(`\n${name}${what && `: ${what}`}${isShort ? ', short form' : ''} (${machine})`);
+  console.log(`\n${name}${description && `: ${description}`}${isShort ? ', short form' : ''} (${machine})`);
   if (isShort && !rows.some(({ always }) => always))
     throw new Error('No row is marked `always`: the short form would check nothing.');
-  const results = rows.map(({ what: label, value, unit, limit, least, always }) => {
+  const results = rows.map(({ label, value, unit, max, min, always }) => {
     const isChecked = always || !isShort;
-    const missed = isChecked && !(value <= (limit ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0));
+    const isMissed = isChecked && !(value <= (max ?? Number.POSITIVE_INFINITY) && value >= (min ?? 0));
     const bounds = isChecked
-      ? [
-          limit !== undefined && `at most ${Number(limit.toFixed(3))}`,
-          least !== undefined && `at least ${least}`,
-        ]
+      ? [max !== undefined && `at most ${Number(max.toFixed(3))}`, min !== undefined && `at least ${min}`]
       : [];
     const digits = DECIMALS[unit] ?? (Number.isInteger(value) ? 0 : 1);
     const trend = folder === 'bench' && !isShort && formatTrend(name, label, digits);
-    const bound = [...bounds, missed && 'MISSED', trend].filter(Boolean).join('  ');
+    const bound = [...bounds, isMissed && 'MISSED', trend].filter(Boolean).join('  ');
     const text = value.toFixed(digits);
     console.log(`  ${label.padEnd(46)} ${text.padStart(8)} ${unit.padEnd(8)} ${bound}`);
-    if (missed) process.exitCode = 1;
-    const rounded = { value: Number(text), ...(limit !== undefined && { limit: Number(limit.toFixed(3)) }) };
+    if (isMissed) process.exitCode = 1;
+    const rounded = { value: Number(text), ...(max !== undefined && { limit: Number(max.toFixed(3)) }) };
     return {
       what: label,
       unit,
-      ...(least !== undefined && { least }),
+      ...(min !== undefined && { least: min }),
       ...rounded,
-      ...(missed && { missed }),
+      ...(isMissed && { missed: true }),
     };
   });
   if (isShort) return;
   const home = path.resolve('.cache', folder);
   mkdirSync(home, { recursive: true });
-  const content = JSON.stringify({ name, ...(what && { what }), machine, rows: results }, null, 2);
+  const content = JSON.stringify(
+    { name, ...(description && { what: description }), machine, rows: results },
+    null,
+    2,
+  );
   writeFileSync(path.join(home, `${name}.json`), `${content}\n`);
 }
 

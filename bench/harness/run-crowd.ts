@@ -51,7 +51,7 @@ export function toCrowdRows(
   return [
     rowOf(`${name}: accepted`, accepted.length / seconds, 'per s'),
     rowOf(`${name}: accepted, p50`, percentile(accepted, 0.5), 'ms'),
-    rowOf(`${name}: accepted, p99`, percentile(accepted, 0.99), 'ms', isLimited && { limit: 2000 }),
+    rowOf(`${name}: accepted, p99`, percentile(accepted, 0.99), 'ms', isLimited && { max: 2000 }),
     rowOf(`${name}: rejected with 503`, rejected.length / seconds, 'per s'),
     ...(rejected.length > 0
       ? [rowOf(`${name}: rejected with 503, p99`, percentile(rejectedTimes, 0.99), 'ms')]
@@ -62,6 +62,6 @@ export function toCrowdRows(
       0,
       'responses',
     ),
-    rowOf(`${name}: any other status`, others, 'responses', { limit: 0, always: true }),
+    rowOf(`${name}: any other status`, others, 'responses', { max: 0, always: true }),
   ];
 }

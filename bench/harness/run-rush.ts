@@ -25,7 +25,7 @@ export type RushResult = {
   p50: number;
   p99: number;
   /** Latency of the responses with status 409, in milliseconds. */
-  refusedP99: number;
+  fullP99: number;
   booked: number;
   /** How many responses had status 409: the event is full, or the reward out of stock. */
   full: number;
@@ -35,7 +35,7 @@ export type RushResult = {
   bodies: readonly Buffer[];
 };
 
-const FULL = 409;
+const FULL_STATUS = 409;
 
 /** No member sends a request after this time, so that the bench also ends on a very slow machine. */
 const LAST_START_MS = 60_000;
@@ -55,7 +55,7 @@ export async function runRush(
   const onResponse = (response: RawResponse) => {
     responses.push(response);
   };
-  const turns = bearers.map((bearer, index) => {
+  const requests = bearers.map((bearer, index) => {
     const headers = {
       authorization: `Bearer ${bearer}`,
       'idempotency-key': `rush-${path}-${index}`,
@@ -64,8 +64,8 @@ export async function runRush(
     return { request: buildRequest(`POST ${path}`, headers), onResponse };
   });
   let startedAt = 0;
-  let sent = 0;
-  const next = () => (performance.now() - startedAt < LAST_START_MS ? (turns[sent++] ?? null) : null);
+  let sentCount = 0;
+  const next = () => (performance.now() - startedAt < LAST_START_MS ? (requests[sentCount++] ?? null) : null);
   const sockets = await Promise.all(
     Array.from({ length: connections }, (_, index) => openConnection(urls[index % urls.length] ?? '')),
   );
@@ -73,18 +73,18 @@ export async function runRush(
   await Promise.all(sockets.map(socket => sendSequentially(socket, next)));
   const booked = responses.filter(({ status }) => status === 201);
   const latencies = booked.map(({ ms }) => ms);
-  const refused = responses.filter(({ status }) => status === FULL);
-  const secondsTo = (some: readonly RawResponse[]) =>
-    (Math.max(startedAt, ...some.map(({ at }) => at)) - startedAt) / 1000;
+  const full = responses.filter(({ status }) => status === FULL_STATUS);
+  const secondsToLast = (subset: readonly RawResponse[]) =>
+    (Math.max(startedAt, ...subset.map(({ at }) => at)) - startedAt) / 1000;
   return {
-    seconds: secondsTo(responses.filter(({ status }) => status !== FULL)),
-    allSeconds: secondsTo(responses),
+    seconds: secondsToLast(responses.filter(({ status }) => status !== FULL_STATUS)),
+    allSeconds: secondsToLast(responses),
     p50: median(latencies),
     p99: percentile(latencies, 0.99),
-    refusedP99: latencyOf(refused, 0.99),
+    fullP99: latencyOf(full, 0.99),
     booked: booked.length,
-    full: refused.length,
-    others: responses.length - booked.length - refused.length,
+    full: full.length,
+    others: responses.length - booked.length - full.length,
     bodies: booked.map(({ body }) => body),
   };
 }
@@ -93,7 +93,7 @@ export type RushServerName = 'product' | 'peer';
 
 type RushProcess = { url: string; child: ChildProcess; stop(): Promise<void> };
 
-/** Runs `compare`, or in a fork of the bench a server. */
+/** Runs `compare`, or the server if this process is a fork of the bench. */
 export async function compareOrServe(compare: () => Promise<void>): Promise<void> {
   const [, , name, databaseUrl] = process.argv;
   await (databaseUrl ? serveRush(name as RushServerName, databaseUrl) : compare());
@@ -173,7 +173,7 @@ const getMemberId = ({ headers }: FastifyRequest) => headers.authorization?.slic
 
 /**
  * Starts the peer: two bare Fastify routes. Each locks the row of the event or the reward, checks the seats or the
- * stock, inserts the booking or the redemption, and commits. So it serves one caller at a time, as pretix and most
+ * stock, inserts the booking or the redemption, and commits. The peer serves one caller at a time, as pretix and most
  * ticket systems do, without session, rate limit, idempotency key, message or audit log.
  */
 async function serveSelectForUpdate(databaseUrl: string): Promise<{ url: string; close(): Promise<void> }> {

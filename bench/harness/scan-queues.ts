@@ -56,7 +56,7 @@ export async function scanQueues(queues: readonly Queue[], betweenMs: number): P
   const scanners = queues.map(({ scanner }) => scanner);
   result.syncs = scanners.flatMap(({ syncLatencies }) => syncLatencies);
   // A scanner that got no response in time has admitted the ticket by itself, and delivers it with its next sync.
-  for (let round = 0; round < 20 && scanners.some(scanner => scanner.unsent() > 0); round += 1)
+  for (let round = 0; round < 20 && scanners.some(scanner => scanner.unsentCount() > 0); round += 1)
     await Promise.all(scanners.map(scanner => scanner.sync()));
   for (const scanner of scanners) scanner.stop();
   return result;
@@ -70,7 +70,7 @@ type Gate = {
   betweenMs: number;
 };
 
-/** Runs in the fork: starts its scanners, reports that, and scans after the next message. */
+/** Runs in the fork: starts its scanners, tells the parent, and scans after the parent's next message. */
 export async function serveGate(): Promise<void> {
   const [{ url, scanners: paired, tickets, betweenMs }] = (await once(process, 'message')) as [Gate];
   const scanners = await createScanners(url, paired);
@@ -81,7 +81,7 @@ export async function serveGate(): Promise<void> {
   process.send?.(await scanQueues(queues, betweenMs), () => process.exit());
 }
 
-/** Creates scanners that share their first list of tickets, to save memory. */
+/** Creates scanners that start with the same list of tickets, to save memory. */
 export async function createScanners(url: string, paired: readonly { id: string; token: string }[]) {
   const [firstPaired, ...others] = paired;
   if (!firstPaired) throw new Error('No scanner is paired.');

@@ -6,18 +6,18 @@ import type { PersonalData } from '@rabita/contract/personal-data';
 import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
 import { CALLERS, type Caller, mayCall } from './create-callers.ts';
-import type { Scene } from './create-scene.ts';
+import type { AttackFixture } from './insert-attack-fixture.ts';
 import { type Operation, sampleInputs, toRequest } from './read-operations.ts';
 import { newIpAddress, send } from './send-raw.ts';
 
-/** Returns the order of a call: reads first, and calls that end or remove rows last, so that all callers find them. */
+/** Returns the order of a call: reads first, calls that remove rows last, so that every caller finds the rows. */
 function getCallOrder({ name, method }: Operation): number {
   if (method === 'GET') return 0;
   if (/^(?:cancel|remove|erase|revoke|end|withdraw|reset|return|logout|staffLogout)/u.test(name)) return 2;
   return 1;
 }
 
-/** Returns which personal data about member A or a colleague the response may contain. */
+/** Lists which personal data about member A or a colleague the response may contain. */
 function listGrantedData(caller: Caller, { name, route }: Operation): readonly string[] {
   const ownData = ['name', 'city', 'contact', 'member_id', 'booking_number'];
   if (caller === 'memberA') return name === 'exportMember' ? [...ownData, 'note'] : ownData;
@@ -30,48 +30,50 @@ function listGrantedData(caller: Caller, { name, route }: Operation): readonly s
 export async function checkAccess(
   url: string,
   operations: readonly Operation[],
-  scene: Scene,
+  fixture: AttackFixture,
 ): Promise<ReportRow[]> {
   const problems = {
-    'WRONGLY ANSWERED': [] as string[],
-    'WRONGLY REFUSED': [] as string[],
+    'NOT REJECTED': [] as string[],
+    'WRONGLY REJECTED': [] as string[],
     LEAK: [] as string[],
     FAILED: [] as string[],
     INVALID: [] as string[],
   };
   const succeeded = new Set<string>();
-  const refusals = new Map<string, string>();
-  let [calls, withGrantedData] = [0, 0];
+  const rejections = new Map<string, string>();
+  let [callCount, grantedResponses] = [0, 0];
   for (const operation of operations.toSorted((a, b) => getCallOrder(a) - getCallOrder(b))) {
     const { name, method, path, route } = operation;
     for (const caller of CALLERS) {
       const isAllowed = mayCall(route, path, caller);
-      for (const [variant, input] of sampleInputs(operation, scene).entries()) {
-        const token = await scene.callers.tokenOf(caller);
+      for (const [variant, input] of sampleInputs(operation, fixture).entries()) {
+        const token = await fixture.callers.getToken(caller);
         const request = toRequest(operation, input);
         const response = await send(url, {
           ...request,
           token,
           headers: { 'x-forwarded-for': newIpAddress(), 'accept-language': 'en' },
         });
-        calls += 1;
+        callCount += 1;
         const line = `${caller} ${method} ${path} (${name}, input ${variant}): ${response.status} ${response.text.slice(0, 300)}`;
         if (response.status === 0 || response.status >= 500) problems.FAILED.push(line);
         const isSuccess = response.status >= 200 && response.status < 300;
         if (isSuccess && isAllowed) succeeded.add(name);
         if (!isSuccess && isAllowed)
-          refusals.set(name, /"code":"([^"]+)"/u.exec(response.text)?.[1] ?? String(response.status));
-        if (!isAllowed && ![401, 403, 404].includes(response.status)) problems['WRONGLY ANSWERED'].push(line);
+          rejections.set(name, /"code":"([^"]+)"/u.exec(response.text)?.[1] ?? String(response.status));
+        if (!isAllowed && ![401, 403, 404].includes(response.status)) problems['NOT REJECTED'].push(line);
         if (
           isAllowed &&
           /session_invalid|scanner\.revoked|not_allowed"|confirmation_needed/u.test(response.text)
         )
-          problems['WRONGLY REFUSED'].push(line);
+          problems['WRONGLY REJECTED'].push(line);
         if (isAllowed && /"code":"request\.(?:invalid|malformed)"/u.test(response.text))
           problems.INVALID.push(line);
         const granted = isAllowed ? listGrantedData(caller, operation) : [];
-        const kinds = scene.marks.flatMap(([kind, mark]) => (response.text.includes(mark) ? [kind] : []));
-        if (isAllowed && kinds.length > 0) withGrantedData += 1;
+        const kinds = fixture.identifyingTexts.flatMap(([kind, text]) =>
+          response.text.includes(text) ? [kind] : [],
+        );
+        if (isAllowed && kinds.length > 0) grantedResponses += 1;
         const leaked = kinds.filter(kind => !granted.includes(kind));
         if (leaked.length > 0) problems.LEAK.push(`${leaked.join(' ')} to ${line}`);
       }
@@ -82,29 +84,29 @@ export async function checkAccess(
     for (const line of lines) console.log(`  ${kind}: ${line}`);
   const unreached = operations
     .filter(({ name }) => !succeeded.has(name))
-    .map(({ name }) => `${name} (${refusals.get(name)})`);
+    .map(({ name }) => `${name} (${rejections.get(name)})`);
   console.log(
-    `  operations that refused every allowed caller for a reason of the use case: ${unreached.join(', ')}`,
+    `  operations that rejected every allowed caller because of a rule of the use case: ${unreached.join(', ')}`,
   );
   return [
     rowOf('access: operations', operations.length, ''),
-    rowOf('access: calls', calls, 'calls'),
-    rowOf('access: operations that an allowed caller completed', succeeded.size, '', { least: 110 }),
+    rowOf('access: calls', callCount, 'calls'),
+    rowOf('access: operations that an allowed caller completed', succeeded.size, '', { min: 110 }),
     zeroRow(
-      'access: calls of a wrong caller not refused by 401, 403, 404',
-      problems['WRONGLY ANSWERED'].length,
+      'access: calls by disallowed callers without 401, 403 or 404',
+      problems['NOT REJECTED'].length,
       'calls',
     ),
     zeroRow(
-      'access: calls of a right caller refused as a wrong one',
-      problems['WRONGLY REFUSED'].length,
+      'access: calls by allowed callers rejected as disallowed',
+      problems['WRONGLY REJECTED'].length,
       'calls',
     ),
-    rowOf('access: responses with personal data that is granted', withGrantedData, 'responses', {
-      least: 40,
+    rowOf('access: responses with personal data that is granted', grantedResponses, 'responses', {
+      min: 40,
     }),
     zeroRow('access: responses with personal data that is not granted', problems.LEAK.length, 'responses'),
-    zeroRow('access: samples that the contract refuses', problems.INVALID.length, 'calls'),
+    zeroRow('access: sample inputs that the contract rejects', problems.INVALID.length, 'calls'),
     zeroRow('access: responses of 500 and above', problems.FAILED.length, 'responses'),
   ];
 }

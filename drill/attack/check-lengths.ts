@@ -5,21 +5,21 @@ import { zeroRow } from '../harness/report-drill.ts';
 import { findAssets } from './check-headers.ts';
 import { type HttpResponse, newIpAddress, type SentRequest, send, splitWords } from './send-raw.ts';
 
-/** How much longer a hostile text may take than a plain one. A backtracking pattern takes a hundred times as long. */
+/** How many times longer a hostile text may take than a plain one. Backtracking takes a hundred times as long. */
 const MAX_RATIO = 20;
-/** The least time of a plain text that is used for the ratio, because shorter times are noise. */
-const LEAST_MS = 2.5;
+/** A plain text counts as taking at fastestMs this long, because shorter times are noise. */
+const MIN_PLAIN_MS = 2.5;
 const ROUNDS = 5;
 
 const FIELD_LENGTH = 50_000;
 /** All headers of a request together may have 16 kB. */
 const HEADER_LENGTH = 15_000;
 
-const fill = (part: string, length: number) => part.repeat(Math.floor(length / part.length));
+const repeatToLength = (part: string, length: number) => part.repeat(Math.floor(length / part.length));
 
 const FIELD_TEXTS = [
-  ...[' ', '@', '0', '\u200f', '"', '\\', '٣', 'a.'].map(part => fill(part, FIELD_LENGTH)),
-  `${fill('a.', FIELD_LENGTH - 1)}@`,
+  ...[' ', '@', '0', '\u200f', '"', '\\', '٣', 'a.'].map(part => repeatToLength(part, FIELD_LENGTH)),
+  `${repeatToLength('a.', FIELD_LENGTH - 1)}@`,
   `a${' '.repeat(FIELD_LENGTH - 2)}\u202e`,
 ];
 /** The texts before and after a long run of spaces. */
@@ -35,11 +35,11 @@ const AROUND_SPACES = [
 ];
 const HEADER_TEXTS = [
   ...[',', ';', '"', '=', '(', '/', 'a,', 'a;q=', 'W/"a",', '1.1.1.1,', '::,', '0-0,', 'charset='].map(part =>
-    fill(part, HEADER_LENGTH),
+    repeatToLength(part, HEADER_LENGTH),
   ),
   ...AROUND_SPACES.map(([start, end]) => `${start}${' '.repeat(HEADER_LENGTH - 30)}${end}`),
-  `bytes=${fill('0-0,', HEADER_LENGTH - 10)}`,
-  `application/json; charset=${fill('"', HEADER_LENGTH - 30)}`,
+  `bytes=${repeatToLength('0-0,', HEADER_LENGTH - 10)}`,
+  `application/json; charset=${repeatToLength('"', HEADER_LENGTH - 30)}`,
   `a${'\t'.repeat(HEADER_LENGTH - 10)}b`,
 ];
 
@@ -62,22 +62,22 @@ const REGISTRATION: Readonly<Record<string, unknown>> = {
 };
 
 type Probe = {
-  what: string;
+  label: string;
   texts: readonly string[];
   length: number;
   createRequest: (text: string) => SentRequest;
 };
 
 function listProbes(script: string, token: string): Probe[] {
-  const inField = (what: string, path: string, bodyOf: (text: string) => object): Probe => ({
-    what,
+  const inField = (label: string, path: string, createBody: (text: string) => object): Probe => ({
+    label,
     texts: FIELD_TEXTS,
     length: FIELD_LENGTH,
     createRequest: text => ({
       method: 'POST',
       path,
       headers: { 'x-forwarded-for': newIpAddress() },
-      body: bodyOf(text),
+      body: createBody(text),
     }),
   });
   const calls: readonly SentRequest[] = [
@@ -95,7 +95,7 @@ function listProbes(script: string, token: string): Probe[] {
     inField('field otp', '/api/auth/verify-otp', otp => ({ userId: 'x', otp })),
     ...HEADERS.flatMap(header =>
       calls.map(call => ({
-        what: `header ${header} of ${call.method ?? 'GET'} ${call.path}`,
+        label: `header ${header} of ${call.method ?? 'GET'} ${call.path}`,
         texts: HEADER_TEXTS,
         length: HEADER_LENGTH,
         createRequest: (text: string) => ({
@@ -109,13 +109,13 @@ function listProbes(script: string, token: string): Probe[] {
 
 /** Returns the time of the fastest of several rounds. Stops at the first round that is fast enough. */
 async function measureFastest(request: () => Promise<HttpResponse>, fastEnoughMs: number): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < ROUNDS && least > fastEnoughMs; round += 1) {
+  let fastestMs = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS && fastestMs > fastEnoughMs; round += 1) {
     const startedAt = performance.now();
     await request();
-    least = Math.min(least, performance.now() - startedAt);
+    fastestMs = Math.min(fastestMs, performance.now() - startedAt);
   }
-  return least;
+  return fastestMs;
 }
 
 /** @param url of the API @param token of a member */
@@ -123,28 +123,28 @@ export async function checkLengths(url: string, token: string): Promise<ReportRo
   const { script } = await findAssets(url);
   const slow: string[] = [];
   const failed: string[] = [];
-  let texts = 0;
-  let worst = 0;
+  let textCount = 0;
+  let worstRatio = 0;
   for (const probe of listProbes(script, token)) {
     const sendText = async (text: string) => {
       const response = await send(url, probe.createRequest(text));
-      if (response.status === 0 || response.status >= 500) failed.push(`${probe.what}: ${response.status}`);
+      if (response.status === 0 || response.status >= 500) failed.push(`${probe.label}: ${response.status}`);
       return response;
     };
     const plainText = 'x'.repeat(probe.length);
-    const plainMs = Math.max(LEAST_MS, await measureFastest(() => sendText(plainText), 0));
+    const plainMs = Math.max(MIN_PLAIN_MS, await measureFastest(() => sendText(plainText), 0));
     for (const text of probe.texts) {
       const ratio = (await measureFastest(() => sendText(text), plainMs * MAX_RATIO)) / plainMs;
-      texts += 1;
-      worst = Math.max(worst, ratio);
+      textCount += 1;
+      worstRatio = Math.max(worstRatio, ratio);
       if (ratio > MAX_RATIO)
-        slow.push(`${probe.what}: ${JSON.stringify(text.slice(0, 20))}… ${Math.round(ratio)} times`);
+        slow.push(`${probe.label}: ${JSON.stringify(text.slice(0, 20))}… ${Math.round(ratio)} times`);
     }
   }
   for (const line of [...slow, ...failed]) console.log(line);
   return [
-    rowOf('long texts in fields and headers', texts, 'texts'),
-    rowOf('slowest of them, to a plain text of its length', worst, 'times', { limit: MAX_RATIO }),
+    rowOf('long texts in fields and headers', textCount, 'texts'),
+    rowOf('slowest, relative to a plain text of its length', worstRatio, 'times', { max: MAX_RATIO }),
     zeroRow('long texts that failed or got 500', failed.length),
   ];
 }

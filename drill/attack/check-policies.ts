@@ -13,27 +13,27 @@ type AcceptedFinding = {
   reason: string;
 };
 
-const isReference = (path: string) => path.startsWith('/api/docs');
-const isData = (path: string) => path.startsWith('/api/') && !isReference(path);
+const isApiReference = (path: string) => path.startsWith('/api/docs');
+const isApiData = (path: string) => path.startsWith('/api/') && !isApiReference(path);
 
 const ACCEPTED: readonly AcceptedFinding[] = [
   {
     type: Type.SCRIPT_ALLOWLIST_BYPASS,
     directive: 'script-src',
-    appliesTo: path => !isData(path),
+    appliesTo: path => !isApiData(path),
     reason: '‘self’ may hold JSONP or uploads: the league serves neither as a script, and sends nosniff',
   },
   {
     type: Type.UNSAFE_INLINE_FALLBACK,
     directive: 'script-src',
-    appliesTo: path => !isData(path),
+    appliesTo: path => !isApiData(path),
     reason:
-      'only browsers of before 2016 do not know hashes; they run no inline script, and the page still loads',
+      'only browsers from before 2016 ignore hashes; they run no inline script, and the page still loads',
   },
   {
     type: Type.REQUIRE_TRUSTED_TYPES_FOR_SCRIPTS,
     directive: 'require-trusted-types-for',
-    appliesTo: path => isReference(path) || isData(path) || path === '/outbox',
+    appliesTo: path => isApiReference(path) || isApiData(path) || path === '/outbox',
     reason:
       'the library of the API reference sets HTML from strings; data responses and the outbox run no script',
   },
@@ -42,17 +42,17 @@ const ACCEPTED: readonly AcceptedFinding[] = [
 const evaluate = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp).evaluate([...DEFAULT_CHECKS, ...STRICTCSP_CHECKS], []);
 
-/** A control: the evaluator must report a finding of high severity. */
-const CARELESS = "script-src 'self' 'unsafe-inline' *";
+/** A control: the evaluator must report a finding of high severity for this policy. */
+const CARELESS_POLICY = "script-src 'self' 'unsafe-inline' *";
 
 const isHigh = ({ severity }: Finding) => severity === Severity.HIGH;
 
-/** @param paths one of each kind of page, response and worker */
+/** @param paths a path for each kind of page, response and worker */
 export async function checkPolicies(url: string, paths: readonly string[]): Promise<ReportRow[]> {
   const missing: string[] = [];
   const unaccepted: string[] = [];
   const accepted = new Map<AcceptedFinding, string[]>();
-  let [high, findings] = [0, 0];
+  let [highCount, findingCount] = [0, 0];
   for (const path of paths) {
     const { headers } = await send(url, { path, headers: { accept: 'text/html' } });
     const policy = headers['content-security-policy'];
@@ -61,13 +61,13 @@ export async function checkPolicies(url: string, paths: readonly string[]): Prom
       continue;
     }
     for (const finding of evaluate(policy)) {
-      findings += 1;
-      if (finding.severity === Severity.HIGH) high += 1;
-      const known = ACCEPTED.find(
+      findingCount += 1;
+      if (finding.severity === Severity.HIGH) highCount += 1;
+      const match = ACCEPTED.find(
         ({ type, directive, appliesTo }) =>
           type === finding.type && directive === finding.directive && appliesTo(path) && !isHigh(finding),
       );
-      if (known) accepted.set(known, [...(accepted.get(known) ?? []), path]);
+      if (match) accepted.set(match, [...(accepted.get(match) ?? []), path]);
       else
         unaccepted.push(
           `${path}: ${Type[finding.type]} (${Severity[finding.severity]}) of ${finding.directive} ${finding.value ?? ''}: ${finding.description}`,
@@ -75,21 +75,21 @@ export async function checkPolicies(url: string, paths: readonly string[]): Prom
     }
   }
   console.log(`\nPolicies of ${paths.join(' ')}`);
-  for (const [{ type, directive, reason }, where] of accepted)
-    console.log(`  accepted: ${Type[type]} of ${directive} on ${where.join(' ')}: ${reason}`);
+  for (const [{ type, directive, reason }, acceptedPaths] of accepted)
+    console.log(`  accepted: ${Type[type]} of ${directive} on ${acceptedPaths.join(' ')}: ${reason}`);
   for (const line of [...missing.map(path => `${path} has no policy`), ...unaccepted])
     console.log(`  NOT ACCEPTED: ${line}`);
   return [
-    rowOf('policies checked', paths.length - missing.length, 'responses', { least: 10 }),
+    rowOf('policies checked', paths.length - missing.length, 'responses', { min: 10 }),
     rowOf(
-      'policies: high findings in a careless one, as a control',
-      evaluate(CARELESS).filter(isHigh).length,
+      'policies: high findings in a careless policy, as a control',
+      evaluate(CARELESS_POLICY).filter(isHigh).length,
       'findings',
-      { least: 1 },
+      { min: 1 },
     ),
-    zeroRow('policies: responses without one', missing.length, 'responses'),
-    rowOf('policies: findings of any severity', findings, 'findings'),
-    zeroRow('policies: findings of high severity', high, 'findings'),
+    zeroRow('policies: responses without a policy', missing.length, 'responses'),
+    rowOf('policies: findings of any severity', findingCount, 'findings'),
+    zeroRow('policies: findings of high severity', highCount, 'findings'),
     zeroRow('policies: accepted findings that no longer occur', ACCEPTED.length - accepted.size, 'findings'),
     zeroRow('policies: findings that are not accepted by name', unaccepted.length, 'findings'),
   ];

@@ -1,4 +1,4 @@
-/** Inserts sessions of every kind of caller into the database, so that each call can have a session of its own. */
+/** Inserts sessions of every kind of caller into the database, so that each call can have its own session. */
 import { randomUUID } from 'node:crypto';
 import type { ScannerKind } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
@@ -26,11 +26,11 @@ export const CALLERS: readonly Caller[] = [
 ];
 
 export type Callers = {
-  /** A new session of the caller; undefined for a guest. Scanners have a single token. */
-  tokenOf(caller: Caller): Promise<string | undefined>;
-  memberToken(memberId: string): Promise<string>;
-  staffId: Record<Role, string>;
-  scannerId: Record<ScannerKind | 'revoked', string>;
+  /** Returns the token of a new session; undefined for a guest. A scanner always has the same token. */
+  getToken(caller: Caller): Promise<string | undefined>;
+  createMemberToken(memberId: string): Promise<string>;
+  staffIds: Record<Role, string>;
+  scannerIds: Record<ScannerKind | 'revoked', string>;
 };
 
 /** Whether the contract allows the caller to make the call. Member A owns all rows whose ids are in paths. */
@@ -41,7 +41,7 @@ export function mayCall(route: Route, path: string, caller: Caller): boolean {
     case 'optional':
       return caller === 'guest' || caller === 'memberA' || caller === 'memberB';
     case 'member':
-      return caller === 'memberA' || (caller === 'memberB' && !isOwned(path));
+      return caller === 'memberA' || (caller === 'memberB' && !hasMemberRowId(path));
     case 'staff':
       return (route.roles as readonly string[]).includes(caller);
     case 'scanner':
@@ -50,7 +50,7 @@ export function mayCall(route: Route, path: string, caller: Caller): boolean {
 }
 
 /** Whether the id in the path names a row of one member. */
-const isOwned = (path: string) => /\/(?:users|redemptions|points|bookings)\/\{id\}/u.test(path);
+const hasMemberRowId = (path: string) => /\/(?:users|redemptions|points|bookings)\/\{id\}/u.test(path);
 
 type Credentials = {
   /** The hash of a password that no attack knows. */
@@ -97,7 +97,7 @@ export async function createCallers(
     );
     return { id: String(row?.id), token };
   };
-  const memberToken = async (memberId: string) => {
+  const createMemberToken = async (memberId: string) => {
     const token = newToken();
     await db.run(
       `insert into session (member_id, token_hash, address, expires_at)
@@ -106,7 +106,7 @@ export async function createCallers(
     );
     return token;
   };
-  const staffId = {
+  const staffIds = {
     owner: await insertStaff('owner'),
     manager: await insertStaff('manager'),
     steward: await insertStaff('steward'),
@@ -121,21 +121,21 @@ export async function createCallers(
     await db.run(
       `insert into staff_session (staff_id, token_hash, address, expires_at)
        values ($1, $2, '2001:db8::2', now() + interval '1 day')`,
-      [staffId[role], tokenHash(token)],
+      [staffIds[role], tokenHash(token)],
     );
     return token;
   };
   return {
-    staffId,
-    scannerId: { gate: scanners.gate.id, counter: scanners.counter.id, revoked: scanners.revoked.id },
-    memberToken,
-    tokenOf: async caller => {
+    staffIds,
+    scannerIds: { gate: scanners.gate.id, counter: scanners.counter.id, revoked: scanners.revoked.id },
+    createMemberToken,
+    getToken: async caller => {
       switch (caller) {
         case 'guest':
           return undefined;
         case 'memberA':
         case 'memberB':
-          return memberToken(members[caller]);
+          return createMemberToken(members[caller]);
         case 'gate':
         case 'counter':
         case 'revoked':
@@ -147,8 +147,8 @@ export async function createCallers(
   };
 }
 
-/** Ids of rows for a single operation, because it changes them so that no other operation can use them. */
-const OWN_IDS: Readonly<Record<string, string>> = {
+/** Keys in `fixture.ids` of rows that only one operation uses, because it changes or deletes them. */
+const ID_KEYS_BY_OPERATION: Readonly<Record<string, string>> = {
   bookSeat: 'seatsEvent',
   getStaffEvent: 'plannedEvent',
   updateEvent: 'plannedEvent',
@@ -162,8 +162,8 @@ const OWN_IDS: Readonly<Record<string, string>> = {
   takeBackAdmission: 'admittedBooking',
   updateGuest: 'guestBooking',
   getGuestTicket: 'guestBooking',
-  approveBooking: 'approvable',
-  refuseBooking: 'refusable',
+  approveBooking: 'approvableBooking',
+  refuseBooking: 'refusableBooking',
   givePrizes: 'endedSeason',
   adjustPoints: 'victim',
   endMemberSessions: 'victim',
@@ -184,8 +184,8 @@ const OWN_IDS: Readonly<Record<string, string>> = {
   updateSeason: 'spareSeason',
 };
 
-/** Ids by the segment of the path before the id. */
-const KINDS: Readonly<Record<string, string>> = {
+/** Keys in `fixture.ids` by the path segment before the id. */
+const ID_KEYS_BY_SEGMENT: Readonly<Record<string, string>> = {
   users: 'member',
   members: 'member',
   events: 'event',
@@ -197,8 +197,8 @@ const KINDS: Readonly<Record<string, string>> = {
   scans: 'scan',
 };
 
-/** Returns the key of the operation's id in `scene.ids`. */
+/** Returns the key of the operation's id in `fixture.ids`. */
 export function getIdKey(operation: string, path: string): string {
   const segment = /\/([^/]+)\/\{(?:id|eventId)\}/u.exec(path)?.[1] ?? '';
-  return OWN_IDS[operation] ?? KINDS[segment] ?? segment;
+  return ID_KEYS_BY_OPERATION[operation] ?? ID_KEYS_BY_SEGMENT[segment] ?? segment;
 }

@@ -40,7 +40,7 @@ const MALFORMED_PATHS = splitWords(
   String.raw`/%00 /% /%zz //etc/passwd /\etc\passwd /./ /. /.. /..;/ /%2e /?../../etc/passwd /# * /%ff%fe`,
 );
 
-const PARALLEL = 16;
+const CONCURRENCY = 16;
 
 function listPaths(): string[] {
   const names = [
@@ -60,16 +60,16 @@ function listPaths(): string[] {
 }
 
 /** Guessed paths that the product serves on purpose. */
-const PUBLIC = [/^\/api\/openapi\.json$/u, /^\/console\/?$/u, /^\/api\/docs\/(?:$|\.\/?$)/u];
+const PUBLIC_PATHS = [/^\/api\/openapi\.json$/u, /^\/console\/?$/u, /^\/api\/docs\/(?:$|\.\/?$)/u];
 
 /** Unknown paths. The server responds with the app's page, because the app itself decides which paths exist. */
 const UNKNOWN_PATHS = ['/no-such-page', '/console/no-such-page'];
 const findScript = ({ headers, text }: HttpResponse) =>
   String(headers['content-type']).startsWith('text/html') && /<script[^>]* src="([^"]+)"/u.exec(text)?.[1];
 
-const isPublic = (path: string) => PUBLIC.some(pattern => pattern.test(path));
+const isPublic = (path: string) => PUBLIC_PATHS.some(pattern => pattern.test(path));
 
-const isOwnRedirect = ({ status, headers }: HttpResponse) =>
+const isLocalRedirect = ({ status, headers }: HttpResponse) =>
   [301, 302, 307, 308].includes(status) && /^\/(?![/\\])/u.test(String(headers.location));
 
 /** @param scripts the scripts of the apps' pages */
@@ -80,18 +80,18 @@ function classify(
 ): 'failed' | 'page' | 'opened' | 'closed' {
   if (response.status === 0 || response.status >= 500) return 'failed';
   if (scripts.has(findScript(response) || '')) return 'page';
-  return response.status < 400 && !isOwnRedirect(response) && !isPublic(path) ? 'opened' : 'closed';
+  return response.status < 400 && !isLocalRedirect(response) && !isPublic(path) ? 'opened' : 'closed';
 }
 
 /** Responses of a careless server, which must count as opened. */
-const CARELESS: readonly HttpResponse[] = [
+const CARELESS_RESPONSES: readonly HttpResponse[] = [
   { status: 200, headers: { 'content-type': 'text/plain' }, text: 'SECRET_KEY=' },
   { status: 200, headers: { 'content-type': 'text/html' }, text: '<h1>Index of /</h1>' },
   { status: 302, headers: { location: '//evil.example/' }, text: '' },
 ];
 
 export async function guessPaths(url: string): Promise<ReportRow[]> {
-  // As from a stranger through a proxy. The product serves the outbox and the metrics only to this machine.
+  // Looks like a request through a proxy, because the API serves the outbox and the metrics to this machine.
   const request = (path: string) =>
     send(url, {
       path,
@@ -106,10 +106,10 @@ export async function guessPaths(url: string): Promise<ReportRow[]> {
   }
   const statuses = new Map<number, number>();
   const [opened, failed]: [string[], string[]] = [[], []];
-  let pages = 0;
+  let pageCount = 0;
   const paths = listPaths();
   const queue = paths.values();
-  const work = async () => {
+  const worker = async () => {
     for (const path of queue) {
       const response = await request(path);
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
@@ -118,7 +118,7 @@ export async function guessPaths(url: string): Promise<ReportRow[]> {
           failed.push(`${path}: ${response.status}`);
           break;
         case 'page':
-          pages += 1;
+          pageCount += 1;
           break;
         case 'opened':
           opened.push(
@@ -127,19 +127,19 @@ export async function guessPaths(url: string): Promise<ReportRow[]> {
       }
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   console.log(`\nPaths: responses by status ${JSON.stringify(Object.fromEntries(statuses))}`);
   for (const line of opened) console.log(`  OPENED: ${line}`);
   for (const line of failed) console.log(`  FAILED: ${line}`);
   const localResponses = await Promise.all(['/metrics', '/outbox'].map(path => send(url, { path })));
   return [
-    rowOf('paths guessed', paths.length, 'paths', { least: 1000 }),
-    rowOf('paths: answered with an app’s page for unknown paths', pages, 'paths'),
+    rowOf('paths guessed', paths.length, 'paths', { min: 1000 }),
+    rowOf('paths: responses with an app’s page for unknown paths', pageCount, 'paths'),
     rowOf(
       'paths: careless responses found, as a control',
-      CARELESS.filter(response => classify('/.env', response, scripts) === 'opened').length,
+      CARELESS_RESPONSES.filter(response => classify('/.env', response, scripts) === 'opened').length,
       'responses',
-      { least: CARELESS.length },
+      { min: CARELESS_RESPONSES.length },
     ),
     zeroRow('paths: opened something that is not public', opened.length, 'paths'),
     zeroRow('paths: responses of 500 and above', failed.length, 'paths'),
@@ -147,7 +147,7 @@ export async function guessPaths(url: string): Promise<ReportRow[]> {
       'paths: /metrics and /outbox opened on this machine',
       localResponses.filter(({ status }) => status === 200).length,
       'paths',
-      { least: 2 },
+      { min: 2 },
     ),
   ];
 }

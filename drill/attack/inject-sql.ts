@@ -8,7 +8,7 @@ import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { type ReportRow, rowOf, sum } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
 import type { Caller } from './create-callers.ts';
-import type { Scene } from './create-scene.ts';
+import type { AttackFixture } from './insert-attack-fixture.ts';
 import { type Operation, sampleInputs } from './read-operations.ts';
 import { listParameters, MARK, type MarkedRequest, markRequest, runSqlmap } from './run-sqlmap.ts';
 import { isFailure, type RelayTarget, startRelay, startServer } from './start-relay.ts';
@@ -17,12 +17,11 @@ import { isFailure, type RelayTarget, startRelay, startServer } from './start-re
 const TOTAL_TIMEOUT_MS = 15 * 60_000;
 const OPERATION_TIMEOUT_MS = 10 * 60_000;
 /** Starts first, because the server converts a picture for most payloads. */
-const SLOWEST = 'setPicture';
-const PARALLEL = 6;
+const SLOWEST_OPERATION = 'setPicture';
+const CONCURRENCY = 6;
 /** The largest share of responses from a rate limit or an ended session, which hide the effect of a payload. */
 const MAX_BLOCKED_PERCENT = 2;
-/** Holds sqlmap's output. */
-const FOLDER = path.resolve('.cache/drill/sqlmap');
+const OUTPUT_FOLDER = path.resolve('.cache/drill/sqlmap');
 
 function pickCaller({ route }: Operation): Caller {
   switch (route.access) {
@@ -38,81 +37,84 @@ function pickCaller({ route }: Operation): Caller {
   }
 }
 
-/** Calls that one member may make 60 times a minute. The members of a crowd make them in turn, on their own rows. */
-const ROTATED = new Set(['bookSeat', 'cancelBooking', 'redeemReward', 'returnRedemption']);
+/**
+ * Calls that one member may make 60 times a minute. The members of a crowd make them in requestNumber, on their own
+ * rows.
+ */
+const CROWD_OPERATIONS = new Set(['bookSeat', 'cancelBooking', 'redeemReward', 'returnRedemption']);
 /** Calls that end the caller's session. */
-const SESSION_ENDING = new Set(['logout', 'staffLogout']);
+const SESSION_ENDING_OPERATIONS = new Set(['logout', 'staffLogout']);
 
-function createTarget(operation: Operation, scene: Scene): RelayTarget {
+function createTarget(operation: Operation, fixture: AttackFixture): RelayTarget {
   const { name, path: pattern } = operation;
-  if (ROTATED.has(name)) {
-    const pickMember = (turn: number) => scene.crowd[turn % scene.crowd.length];
-    const id = scene.idFor(name, pattern);
+  if (CROWD_OPERATIONS.has(name)) {
+    const pickMember = (requestNumber: number) => fixture.crowd[requestNumber % fixture.crowd.length];
+    const id = fixture.idFor(name, pattern);
     return {
-      tokenFor: async turn => pickMember(turn)?.token,
-      replacementsFor: turn => {
-        const member = pickMember(turn);
+      tokenFor: async requestNumber => pickMember(requestNumber)?.token,
+      replacementsFor: requestNumber => {
+        const member = pickMember(requestNumber);
         if (!member || !/^\/api\/(?:bookings|redemptions)\/\{id\}/u.test(pattern)) return [];
         return [[id, pattern.includes('/bookings/') ? member.booking : member.redemption]];
       },
     };
   }
-  const createToken = () => scene.callers.tokenOf(pickCaller(operation));
-  if (SESSION_ENDING.has(name)) return { tokenFor: createToken };
+  const createToken = () => fixture.callers.getToken(pickCaller(operation));
+  if (SESSION_ENDING_OPERATIONS.has(name)) return { tokenFor: createToken };
   let token: ReturnType<typeof createToken> | undefined;
   return {
     tokenFor: () => (token ??= createToken()),
-    file: operation.takesBytes ? scene.picture : undefined,
+    file: operation.takesBytes ? fixture.picture : undefined,
   };
 }
 
 function controlRequests({ url }: Control): MarkedRequest[] {
   const json = { 'Content-Type': 'application/json' };
-  return CONTROL_PLACES.map(place => ({
-    name: `control-${place}`,
-    method: place === 'path' || place === 'query' ? 'GET' : 'POST',
-    url: `${url}/${place}${{ path: `/Jeddah${MARK}`, query: `?q=Jeddah${MARK}`, body: '', header: '' }[place]}`,
+  return CONTROL_PARTS.map(part => ({
+    name: `control-${part}`,
+    method: part === 'path' || part === 'query' ? 'GET' : 'POST',
+    url: `${url}/${part}${{ path: `/Jeddah${MARK}`, query: `?q=Jeddah${MARK}`, body: '', header: '' }[part]}`,
     headers: {
-      ...(place === 'body' && json),
-      ...(place === 'header' && { 'Idempotency-Key': `Jeddah${MARK}` }),
+      ...(part === 'body' && json),
+      ...(part === 'header' && { 'Idempotency-Key': `Jeddah${MARK}` }),
     },
-    body: place === 'body' ? `{"limit":3,"q":"Jeddah${MARK}"}` : undefined,
+    body: part === 'body' ? `{"limit":3,"q":"Jeddah${MARK}"}` : undefined,
     marks: 1,
   }));
 }
 
 export async function injectSql(
   operations: readonly Operation[],
-  scene: Scene,
+  fixture: AttackFixture,
   { url, db }: { url: string; db: Db },
 ): Promise<ReportRow[]> {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
+  rmSync(OUTPUT_FOLDER, { recursive: true, force: true });
+  mkdirSync(OUTPUT_FOLDER, { recursive: true });
   const relay = await startRelay(url, db);
   const control = await startInjectableServer(db);
   const startedAt = performance.now();
   const remainingMs = () => TOTAL_TIMEOUT_MS - (performance.now() - startedAt);
-  const folder = mkdtempSync(path.join(tmpdir(), 'rabita-sqlmap-'));
-  const documented = new Set<string>();
-  const planned = new Set<string>();
+  const sqlmapFolder = mkdtempSync(path.join(tmpdir(), 'rabita-sqlmap-'));
+  const documentedParameters = new Set<string>();
+  const markedParameters = new Set<string>();
   const requests = operations.flatMap(operation => {
-    const base = `${relay.url}${relay.add(createTarget(operation, scene))}`;
+    const base = `${relay.url}${relay.add(createTarget(operation, fixture))}`;
     const marked = new Set<string>();
-    const markedRequests = sampleInputs(operation, scene).map(input =>
+    const markedRequests = sampleInputs(operation, fixture).map(input =>
       markRequest(operation, input, base, marked),
     );
-    for (const name of listParameters(operation)) documented.add(`${operation.name} ${name}`);
-    for (const name of marked) planned.add(`${operation.name} ${name}`);
+    for (const name of listParameters(operation)) documentedParameters.add(`${operation.name} ${name}`);
+    for (const name of marked) markedParameters.add(`${operation.name} ${name}`);
     return markedRequests.filter(({ marks }) => marks > 0);
   });
   let [tested, injectable, controlsFound] = [0, 0, 0];
   const unfinished: string[] = [];
   const queue = [
     ...controlRequests(control),
-    ...requests.filter(({ name }) => name === SLOWEST),
-    ...requests.filter(({ name }) => name !== SLOWEST),
+    ...requests.filter(({ name }) => name === SLOWEST_OPERATION),
+    ...requests.filter(({ name }) => name !== SLOWEST_OPERATION),
   ];
-  const work = async () => {
+  const worker = async () => {
     for (let request = queue.shift(); request; request = queue.shift()) {
       const { name, marks } = request;
       if (remainingMs() <= 0) {
@@ -120,7 +122,7 @@ export async function injectSql(
         continue;
       }
       const timeoutMs = Math.min(OPERATION_TIMEOUT_MS, remainingMs());
-      const result = await runSqlmap(request, path.join(folder, name), timeoutMs);
+      const result = await runSqlmap(request, path.join(sqlmapFolder, name), timeoutMs);
       const isControl = name.startsWith('control-');
       if (isControl) controlsFound += Math.min(1, result.injectable);
       else {
@@ -132,42 +134,42 @@ export async function injectSql(
           );
         if (result.injectable > 0) console.log(`  INJECTABLE: ${name}: ${result.output}`);
       }
-      writeFileSync(path.join(FOLDER, `${name}.txt`), result.output);
+      writeFileSync(path.join(OUTPUT_FOLDER, `${name}.txt`), result.output);
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
-  rmSync(folder, { recursive: true, force: true });
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  rmSync(sqlmapFolder, { recursive: true, force: true });
   await relay.close();
   await control.close();
   const responses = sum([...relay.statuses.values()]);
   const failed = [...relay.statuses].filter(([status]) => isFailure(status));
-  const unplanned = [...documented].filter(name => !planned.has(name));
+  const unmarked = [...documentedParameters].filter(name => !markedParameters.has(name));
   console.log(`\nSQL injection: responses by status ${JSON.stringify(Object.fromEntries(relay.statuses))}`);
-  console.log(`  parameters without a value that could be tested: ${unplanned.join(', ') || 'none'}`);
+  console.log(`  parameters without a value that could be tested: ${unmarked.join(', ') || 'none'}`);
   console.log(`  parameters not finished: ${unfinished.join(', ') || 'none'}`);
   for (const line of relay.failures) console.log(`  FAILED: ${line}`);
   return [
-    rowOf('injection: parameters of the document', documented.size, ''),
-    rowOf('injection: parameters tested', tested, '', { least: Math.floor(documented.size * 0.95) }),
-    rowOf('injection: parameters not tested', documented.size - tested, ''),
-    rowOf('injection: requests', responses, 'requests', { least: 10_000 }),
+    rowOf('injection: parameters of the document', documentedParameters.size, ''),
+    rowOf('injection: parameters tested', tested, '', { min: Math.floor(documentedParameters.size * 0.95) }),
+    rowOf('injection: parameters not tested', documentedParameters.size - tested, ''),
+    rowOf('injection: requests', responses, 'requests', { min: 10_000 }),
     rowOf(
-      'injection: refused by a rate limit or an ended session',
+      'injection: responses of a rate limit or an ended session',
       (relay.blocked() / responses) * 100,
       '%',
-      { limit: MAX_BLOCKED_PERCENT },
+      { max: MAX_BLOCKED_PERCENT },
     ),
     zeroRow(
-      'injection: failures of the API (5xx, without 503)',
+      'injection: failures of the API (5xx except 503)',
       sum(failed.map(([, count]) => count)),
       'responses',
     ),
     zeroRow('injection: injectable parameters', injectable),
-    rowOf('injection: injectable places of the control found', controlsFound, '', {
-      least: CONTROL_PLACES.length,
+    rowOf('injection: injectable parts of the control found', controlsFound, '', {
+      min: CONTROL_PARTS.length,
     }),
     rowOf('injection: time', (performance.now() - startedAt) / 1000, 's', {
-      limit: TOTAL_TIMEOUT_MS / 1000 + 30,
+      max: TOTAL_TIMEOUT_MS / 1000 + 30,
     }),
   ];
 }
@@ -175,20 +177,20 @@ export async function injectSql(
 type Control = { url: string; close(): Promise<void> };
 
 /** The parts of a request that the control copies into its SQL. */
-const CONTROL_PLACES = ['path', 'query', 'body', 'header'] as const;
+const CONTROL_PARTS = ['path', 'query', 'body', 'header'] as const;
 
 const startInjectableServer = (db: Db): Promise<Control> =>
-  startServer(async (incoming, outgoing, sent) => {
+  startServer(async (incoming, outgoing, sentBody) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://localhost');
-    const [, place, last = ''] = pathname.split('/');
+    const [, part, last = ''] = pathname.split('/');
     try {
       const values: Record<string, unknown> = {
         path: decodeURIComponent(last),
         query: searchParams.get('q'),
         header: incoming.headers['idempotency-key'],
-        body: place === 'body' ? (JSON.parse(sent.toString()) as { q: unknown }).q : '',
+        body: part === 'body' ? (JSON.parse(sentBody.toString()) as { q: unknown }).q : '',
       };
-      const sql = `select name_en from event where city_en = '${values[place ?? '']}' order by id limit 3`;
+      const sql = `select name_en from event where city_en = '${values[part ?? '']}' order by id limit 3`;
       const body = JSON.stringify(await db.rows(sql));
       outgoing.writeHead(200, { 'content-type': 'application/json' }).end(body);
     } catch {

@@ -1,8 +1,8 @@
 /** Holds valid values of fields for which a value of the right type is not enough. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { ADMITTED_AT, type Scene } from './create-scene.ts';
+import { ADMITTED_AT, type AttackFixture } from './insert-attack-fixture.ts';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const TIME_ZONE = 'Asia/Riyadh';
 
@@ -21,13 +21,13 @@ export const FIELD_VALUES: ReadonlyMap<string, unknown> = new Map<string, unknow
   ['terms_accepted', true],
   ['referral_code', 'ABCDEFGH'],
   ['timezone', TIME_ZONE],
-  ['starts.date', inDays(30)],
-  ['booking_opens.date', inDays(3)],
-  ['booking_closes.date', inDays(29)],
-  ['publishes.date', inDays(2)],
-  ['doors_open.date', inDays(30)],
-  ['ends.date', inDays(31)],
-  ['date', inDays(30)],
+  ['starts.date', dateIn(30)],
+  ['booking_opens.date', dateIn(3)],
+  ['booking_closes.date', dateIn(29)],
+  ['publishes.date', dateIn(2)],
+  ['doors_open.date', dateIn(30)],
+  ['ends.date', dateIn(31)],
+  ['date', dateIn(30)],
   ['time', '20:00'],
   ['doors_open.time', '19:00'],
   ['color', '#d8a520'],
@@ -50,23 +50,23 @@ export const FIELD_VALUES: ReadonlyMap<string, unknown> = new Map<string, unknow
   ['query.search', 'a'],
   ['query.action', 'member.view'],
   ['query.before', '999999'],
-  ['query.start_date', inDays(-300)],
-  ['query.end_date', inDays(300)],
+  ['query.start_date', dateIn(-300)],
+  ['query.end_date', dateIn(300)],
   ['query.from', new Date(Date.now() - 86_400_000).toISOString()],
   ['query.to', new Date(Date.now() + 86_400_000).toISOString()],
   ['query.limit', 10],
   ['at', Date.now() / 1000],
 ]);
 
-const at = (days: number, time = '20:00') => ({ date: inDays(days), time });
+const timeIn = (days: number, time = '20:00') => ({ date: dateIn(days), time });
 
 type Values = Record<string, unknown>;
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-const single = (values: Values) => (): Values[] => [values];
+const oneInput = (values: Values) => (): Values[] => [values];
 const matchFile = [
   'game_ar,game_en,tournament_ar,tournament_en,home_name_ar,home_name_en,home_tag,away_name_ar,away_name_en,away_tag,best_of,date,time,timezone,stream_url,ticket_url',
-  `Game,Game,League,League,Falcons,Falcons,FLC,Tigers,Tigers,TGR,3,${inDays(9)},20:00,${TIME_ZONE},,`,
+  `Game,Game,League,League,Falcons,Falcons,FLC,Tigers,Tigers,TGR,3,${dateIn(9)},20:00,${TIME_ZONE},,`,
 ].join('\n');
 
 const pickup = {
@@ -81,19 +81,19 @@ const pickup = {
 
 /** An admission with the scanned text, and one without it. */
 function admissions(qr: string): Values[] {
-  const known = { scan_id: randomUUID(), lane: 1, term: 1, at: Date.now() / 1000 - 60 };
+  const common = { scan_id: randomUUID(), lane: 1, term: 1, at: Date.now() / 1000 - 60 };
   const ticket = randomBytes(16).toString('base64url');
   return [
-    { ...known, text: qr, reason: 'The phone is broken' },
-    { scan_id: randomUUID(), ticket, at: known.at },
+    { ...common, text: qr, reason: 'The phone is broken' },
+    { scan_id: randomUUID(), ticket, at: common.at },
   ];
 }
 
-const voucher = ({ ids }: Scene) => ({
+const voucher = ({ ids }: AttackFixture) => ({
   kind: 'voucher',
   event_id: null,
-  available_from: at(1),
-  available_until: at(9),
+  available_from: timeIn(1),
+  available_until: timeIn(9),
   early_hours: null,
   tier_id: ids.tiers,
   instructions: { ar: 'Show it at the shop', en: 'Show it at the shop' },
@@ -101,7 +101,7 @@ const voucher = ({ ids }: Scene) => ({
   stock_before: null,
 });
 
-const perk = ({ ids }: Scene) => ({
+const perk = ({ ids }: AttackFixture) => ({
   kind: 'perk',
   event_id: ids.seatsEvent,
   available_from: null,
@@ -111,48 +111,54 @@ const perk = ({ ids }: Scene) => ({
   instructions: null,
 });
 
-/** One or more sets of values for each operation. A field whose value is undefined is omitted. */
-export const OPERATION_VALUES: Readonly<Record<string, (scene: Scene) => Values[]>> = {
+/** The inputs of each operation. A field whose value is undefined is omitted. */
+export const OPERATION_VALUES: Readonly<Record<string, (fixture: AttackFixture) => Values[]>> = {
   login: () => [{ email: undefined, identifier: 'attacker@example.com' }, { identifier: undefined }],
   verifySecondFactor: () => [{ recovery_code: undefined }, { code: undefined }],
   confirmSession: () => [{ recovery_code: undefined }, { code: undefined }],
-  updateStaff: single({ role: 'steward', disabled: false }),
+  updateStaff: oneInput({ role: 'steward', disabled: false }),
   inviteStaff: () => [{ email: `${randomUUID()}@staff.example` }],
-  eraseMemberByStaff: single({ full_name: 'Somebody Else' }),
+  eraseMemberByStaff: oneInput({ full_name: 'Somebody Else' }),
   updateMember: ({ profile }) => [{ ...profile, currentPassword: undefined }, { ...profile }],
   endMemberSessions: ({ ids }) => [{ session_id: ids.session }],
   createEvent: () => [
     { publishes: 'now', booking_opens: null },
-    { publishes: at(2), booking_opens: at(3) },
+    { publishes: timeIn(2), booking_opens: timeIn(3) },
   ],
   updateEvent: () => [
     {
       publishes: 'now',
       booking_opens: null,
-      booking_closes: { date: inDays(6), time: '20:00' },
-      doors_open: { date: inDays(6), time: '20:00' },
+      booking_closes: { date: dateIn(6), time: '20:00' },
+      doors_open: { date: dateIn(6), time: '20:00' },
       version: 1,
     },
-    { publishes: at(1), booking_opens: at(2), booking_closes: at(6), doors_open: at(6), version: 1 },
+    {
+      publishes: timeIn(1),
+      booking_opens: timeIn(2),
+      booking_closes: timeIn(6),
+      doors_open: timeIn(6),
+      version: 1,
+    },
   ],
   moveEvent: () => [
     { booking_opens: null, version: 1 },
-    { booking_opens: at(3), version: 1 },
+    { booking_opens: timeIn(3), version: 1 },
   ],
   bookPlace: ({ ids }) => [
     { holder: { kind: 'member', member_id: ids.victim }, complimentary: { reason: 'Guest of honour' } },
     { holder: { kind: 'guest', full_name: 'Sara Hill' }, complimentary: null },
   ],
   decideBookings: ({ ids }) => [
-    { decision: 'approved', bookings: [ids.pending] },
-    { decision: 'refused', bookings: [ids.pending], reason: 'No more seats' },
+    { decision: 'approved', bookings: [ids.pendingBooking] },
+    { decision: 'refused', bookings: [ids.pendingBooking], reason: 'No more seats' },
   ],
   moveBooking: ({ ids }) => [{ event_id: ids.seatsEvent }],
-  takeBackAdmission: single({ checked_in_at: ADMITTED_AT }),
+  takeBackAdmission: oneInput({ checked_in_at: ADMITTED_AT }),
   scoreMatch: () => [{ state: 'live', score: { home: 1, away: 0 } }],
-  createReward: scene => [pickup, voucher(scene), perk(scene)],
-  updateReward: scene =>
-    [pickup, voucher(scene), perk(scene)].map(values => ({
+  createReward: fixture => [pickup, voucher(fixture), perk(fixture)],
+  updateReward: fixture =>
+    [pickup, voucher(fixture), perk(fixture)].map(values => ({
       stock: 3,
       stock_before: 3,
       ...values,
@@ -179,7 +185,7 @@ export const OPERATION_VALUES: Readonly<Record<string, (scene: Scene) => Values[
   givePrizes: () => [{ dry_run: true }],
   createClaimCode: () => [
     { code: `DRILL${Date.now() % 100_000}`, starts: null, ends: null, total_cap: 50 },
-    { code: `DRILLS${Date.now() % 100_000}`, starts: at(1), ends: at(9), total_cap: 50 },
+    { code: `DRILLS${Date.now() % 100_000}`, starts: timeIn(1), ends: timeIn(9), total_cap: 50 },
   ],
   createSeason: () => [
     {

@@ -8,7 +8,7 @@ import type { Endpoint } from '@rabita/contract/endpoint';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import type { Route } from '@rabita/contract/route';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
-import type { Scene } from './create-scene.ts';
+import type { AttackFixture } from './insert-attack-fixture.ts';
 import { FIELD_VALUES, OPERATION_VALUES } from './known-values.ts';
 import { send } from './send-raw.ts';
 
@@ -77,28 +77,29 @@ export type Input = {
 };
 
 const isNull = ({ type }: Schema) => type === 'null';
-const optionsOf = (schema: Schema) => (schema.anyOf ?? schema.oneOf ?? []).filter(one => !isNull(one));
+const listOptions = (schema: Schema) =>
+  (schema.anyOf ?? schema.oneOf ?? []).filter(option => !isNull(option));
 
-/** Returns how many kinds of objects the schema accepts, such as a booking for a member and one for a guest. */
+/** Counts the kinds of objects that the schema accepts, such as a booking for a member and one for a guest. */
 function countVariants(schema: Schema | null): number {
   if (!schema) return 1;
-  const options = optionsOf(schema);
+  const options = listOptions(schema);
   const objects = options.filter(({ properties }) => properties !== undefined);
-  const inside = [
+  const nested = [
     ...Object.values(schema.properties ?? {}),
     ...(schema.items ? [schema.items] : []),
     ...options,
   ];
-  return Math.max(1, objects.length, ...inside.map(countVariants));
+  return Math.max(1, objects.length, ...nested.map(countVariants));
 }
 
-/** Returns a valid value. @param path the names of the fields around it, outermost first */
+/** Returns a valid value. @param path the names of the field and of those around it, outermost first */
 function sample(schema: Schema, path: readonly string[], variant: number): unknown {
-  const known = [path.slice(-2).join('.'), path.at(-1) ?? ''].find(name => FIELD_VALUES.has(name));
-  const options = optionsOf(schema);
+  const knownName = [path.slice(-2).join('.'), path.at(-1) ?? ''].find(name => FIELD_VALUES.has(name));
+  const options = listOptions(schema);
   if (options.length > 0) {
     const option = options[Math.min(variant, options.length - 1)];
-    if (option?.properties || known === undefined) return option && sample(option, path, variant);
+    if (option?.properties || knownName === undefined) return option && sample(option, path, variant);
   }
   if (schema.properties)
     return Object.fromEntries(
@@ -108,7 +109,7 @@ function sample(schema: Schema, path: readonly string[], variant: number): unkno
       ]),
     );
   if (schema.enum) return schema.enum[0];
-  if (known !== undefined) return FIELD_VALUES.get(known);
+  if (knownName !== undefined) return FIELD_VALUES.get(knownName);
   if (schema.default !== undefined) return schema.default;
   if (schema.items) return [sample(schema.items, path, variant)];
   switch ([schema.type].flat()[0]) {
@@ -124,41 +125,42 @@ function sample(schema: Schema, path: readonly string[], variant: number): unkno
   }
 }
 
-/** Replaces fields by name, such as ids of the scene. Omits fields whose replacement is undefined. */
-function replaceFields(value: unknown, replaced: Readonly<Record<string, unknown>>): unknown {
-  if (Array.isArray(value)) return value.map(item => replaceFields(item, replaced));
+/** Replaces fields by name, such as ids of the fixture. Omits fields whose replacement is undefined. */
+function replaceFields(value: unknown, replacements: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map(item => replaceFields(item, replacements));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, field]) => {
-      if (!(name in replaced)) return [[name, replaceFields(field, replaced)]];
-      return replaced[name] === undefined ? [] : [[name, replaced[name]]];
+      if (!(name in replacements)) return [[name, replaceFields(field, replacements)]];
+      return replacements[name] === undefined ? [] : [[name, replacements[name]]];
     }),
   );
 }
 
 /** Returns one valid input for each variant of the operation's input. Most operations have one variant. */
-export function sampleInputs(operation: Operation, scene: Scene): Input[] {
+export function sampleInputs(operation: Operation, fixture: AttackFixture): Input[] {
   const { name, parameters, body, path, takesBytes } = operation;
-  const sets = OPERATION_VALUES[name]?.(scene) ?? [{}];
-  const count = Math.max(countVariants(body), sets.length);
+  const valueSets = OPERATION_VALUES[name]?.(fixture) ?? [{}];
+  const count = Math.max(countVariants(body), valueSets.length);
   return Array.from({ length: count }, (_, variant): Input => {
-    const values: Record<string, unknown> = sets[variant] ?? sets[0] ?? {};
-    const sampleParameters = (place: string) =>
+    const values: Record<string, unknown> = valueSets[variant] ?? valueSets[0] ?? {};
+    const sampleParameters = (location: string) =>
       Object.fromEntries(
         parameters
-          .filter(parameter => parameter.in === place)
+          .filter(parameter => parameter.in === location)
           .flatMap(({ name: key, schema }) => {
             const value = key in values ? values[key] : sample(schema, ['query', key], variant);
             return value === undefined ? [] : [[key, String(value)]];
           }),
       );
-    const id = scene.idFor(name, path);
+    const id = fixture.idFor(name, path);
+    const bytes = takesBytes ? fixture.picture : undefined;
     const params = { ...sampleParameters('path'), ...(path.includes('{id}') && { id }) };
     return {
       params: path.includes('{eventId}') ? { ...params, eventId: id } : params,
       query: sampleParameters('query'),
       headers: sampleParameters('header'),
-      body: body ? replaceFields(sample(body, [], variant), values) : takesBytes ? scene.picture : undefined,
+      body: body ? replaceFields(sample(body, [], variant), values) : bytes,
     };
   });
 }
@@ -167,9 +169,9 @@ export function toRequest(
   { method, path }: Operation,
   { params, query, body }: Input,
 ): { method: string; path: string; body: unknown } {
-  const filled = path.replace(/\{(\w+)\}/gu, (_match, name: string) =>
+  const filledPath = path.replace(/\{(\w+)\}/gu, (_match, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
   const search = new URLSearchParams(query).toString();
-  return { method, path: search ? `${filled}?${search}` : filled, body };
+  return { method, path: search ? `${filledPath}?${search}` : filledPath, body };
 }

@@ -1,4 +1,4 @@
-/** Marks the values of a request that sqlmap tests, and runs sqlmap. */
+/** Marks the values of a request that sqlmap should test, and runs sqlmap. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { Input, Operation, Schema } from './read-operations.ts';
@@ -7,7 +7,7 @@ import { PLAIN_KEY } from './start-relay.ts';
 export type MarkedRequest = {
   name: string;
   method: string;
-  /** Ends each tested value with `MARK`. */
+  /** Each tested value in it ends with `MARK`. */
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string | undefined;
@@ -136,35 +136,35 @@ export function markRequest(
   const added: string[] = [];
   const marks: Marks = { has: parameter => tested.has(parameter) || added.includes(parameter), added };
   const mark = (kind: string, key: string) => {
-    const full = `${kind}.${key}`;
-    if (marks.has(full)) return '';
-    marks.added.push(full);
+    const parameter = `${kind}.${key}`;
+    if (marks.has(parameter)) return '';
+    marks.added.push(parameter);
     return MARK;
   };
-  const filled = path.replace(
+  const filledPath = path.replace(
     /\{(\w+)\}/gu,
     (_match, key: string) => encodeURIComponent(input.params[key] ?? '') + mark('path', key),
   );
   const query = Object.entries(input.query)
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}${mark('query', key)}`)
     .join('&');
-  const takesKey = parameters.some(
+  const takesIdempotencyKey = parameters.some(
     parameter => parameter.in === 'header' && parameter.name === 'Idempotency-Key',
   );
   // Without a body, sqlmap would declare a form, which the API rejects before it reads a parameter.
   const emptyBody = method === 'GET' ? undefined : '{}';
-  // The relay replaces the body by the bytes of a file.
+  // The relay replaces the body with the bytes of a file.
   const isJson = input.body !== undefined && !Buffer.isBuffer(input.body);
   const body = isJson ? markJson(input.body, 'body', marks) : emptyBody;
   const headers = {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    ...(takesKey && { 'Idempotency-Key': `${PLAIN_KEY}${mark('header', 'Idempotency-Key')}` }),
+    ...(takesIdempotencyKey && { 'Idempotency-Key': `${PLAIN_KEY}${mark('header', 'Idempotency-Key')}` }),
   };
   for (const parameter of added) tested.add(parameter);
   return {
     name,
     method,
-    url: `${base}${filled}${query ? `?${query}` : ''}`,
+    url: `${base}${filledPath}${query ? `?${query}` : ''}`,
     headers,
     body,
     marks: added.length,

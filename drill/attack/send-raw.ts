@@ -1,4 +1,4 @@
-/** Sends HTTP requests without normalising their paths, as fetch would. */
+/** Sends HTTP requests with unchanged paths, which `fetch` would normalise. */
 import { randomInt } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
@@ -26,7 +26,7 @@ export function send(
   const { port } = new URL(url);
   const file = Buffer.isBuffer(body) ? body : undefined;
   const content = rawBody ?? file ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
-  const sent = {
+  const sentHeaders = {
     host: `localhost:${port}`,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': file ? 'application/octet-stream' : 'application/json' }),
@@ -35,7 +35,7 @@ export function send(
   };
   return new Promise(resolve => {
     const outgoing = request(
-      { agent, host: '127.0.0.1', port, method, path, headers: sent, timeout: TIMEOUT_MS },
+      { agent, host: '127.0.0.1', port, method, path, headers: sentHeaders, timeout: TIMEOUT_MS },
       response => {
         const parts: Buffer[] = [];
         response.on('data', part => parts.push(part));

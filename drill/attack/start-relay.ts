@@ -11,9 +11,9 @@ import { type HttpResponse, newIpAddress, send } from './send-raw.ts';
 
 export type RelayTarget = {
   /** Returns the token of the next request. */
-  tokenFor(turn: number): Promise<string | undefined>;
-  /** Returns replacements in the path of the next request, such as an id by that of the caller's own booking. */
-  replacementsFor?(turn: number): readonly (readonly [string, string])[];
+  tokenFor(requestNumber: number): Promise<string | undefined>;
+  /** Returns pairs of old and new text in the path of the next request, such as the id of the caller's booking. */
+  replacementsFor?(requestNumber: number): readonly (readonly [string, string])[];
   /** Sent as the body of each request, because sqlmap sends only text. */
   file?: Buffer | undefined;
 };
@@ -32,11 +32,11 @@ type Relay = {
 };
 
 /**
- * The idempotency key of requests that do not test this header. The relay removes it, because with one key all would
- * get the first response.
+ * The idempotency key of requests that do not test this header. The relay removes it, because with the same key all
+ * would get the first response.
  */
 export const PLAIN_KEY = 'drill';
-const BLOCKED = new Set([429, 503]);
+const BLOCKED_STATUSES = new Set([429, 503]);
 /** Whether the API failed or closed the connection. */
 export const isFailure = (status: number) => status === 0 || (status >= 500 && status !== 503);
 const RESET_LIMITS_EVERY = 25;
@@ -71,24 +71,24 @@ export async function startRelay(productUrl: string, db: Db): Promise<Relay> {
   const targets: RelayTarget[] = [];
   const statuses = new Map<number, number>();
   const failures: string[] = [];
-  let [turn, blocked] = [0, 0];
+  let [requestCount, blockedCount] = [0, 0];
   const resetLimits = async () => {
     await db.run('delete from rate_limit');
     await db.run('update staff_session set confirmed_at = now(), seen_at = now()');
   };
-  const server = await startServer(async (incoming, outgoing, sent) => {
-    turn += 1;
-    const requestTurn = turn;
-    const [, index = '', rest = '/'] = /^\/(\d+)(\/.*)$/u.exec(incoming.url ?? '') ?? [];
+  const server = await startServer(async (incoming, outgoing, sentBody) => {
+    requestCount += 1;
+    const requestNumber = requestCount;
+    const [, index = '', targetPath = '/'] = /^\/(\d+)(\/.*)$/u.exec(incoming.url ?? '') ?? [];
     const target = targets[Number(index)];
     if (!target) {
       outgoing.writeHead(502).end();
       return;
     }
-    if (requestTurn % RESET_LIMITS_EVERY === 0) await resetLimits();
-    const path = (target.replacementsFor?.(requestTurn) ?? []).reduce(
+    if (requestNumber % RESET_LIMITS_EVERY === 0) await resetLimits();
+    const path = (target.replacementsFor?.(requestNumber) ?? []).reduce(
       (text, [from, to]) => text.replaceAll(from, to),
-      rest,
+      targetPath,
     );
     const headers: Record<string, string> = { 'x-forwarded-for': newIpAddress() };
     for (const [name, value] of Object.entries(incoming.headers)) {
@@ -100,16 +100,17 @@ export async function startRelay(productUrl: string, db: Db): Promise<Relay> {
       method: incoming.method ?? 'GET',
       path,
       headers,
-      token: await target.tokenFor(requestTurn),
-      rawBody: target.file ?? sent,
+      token: await target.tokenFor(requestNumber),
+      rawBody: target.file ?? sentBody,
     };
     let response: HttpResponse = await send(productUrl, request);
-    // After a rate limit or an overload the same request may be repeated.
-    if (BLOCKED.has(response.status)) {
+    // A request that a rate limit or an overload rejected had no effect, so the relay repeats it.
+    if (BLOCKED_STATUSES.has(response.status)) {
       await resetLimits();
       response = await send(productUrl, request);
     }
-    if (BLOCKED.has(response.status) || /session_invalid|scanner\.revoked/u.test(response.text)) blocked += 1;
+    if (BLOCKED_STATUSES.has(response.status) || /session_invalid|scanner\.revoked/u.test(response.text))
+      blockedCount += 1;
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     if (isFailure(response.status) && failures.length < 50)
       failures.push(
@@ -125,7 +126,7 @@ export async function startRelay(productUrl: string, db: Db): Promise<Relay> {
     ...server,
     add: target => `/${targets.push(target) - 1}`,
     statuses,
-    blocked: () => blocked,
+    blocked: () => blockedCount,
     failures,
   };
 }

@@ -12,81 +12,81 @@ export const OWNER = { STAFF_EMAIL: 'owner@example.com', STAFF_PASSWORD: 'شجر
 
 const describeResponse = ({ status, body }: ApiResponse) =>
   status < 300 ? 'accepted' : String(body.code ?? status);
-/** Includes the wait of Retry-After, rounded to the expected one if it is up to 30 s shorter. */
-const describeWait = (response: ApiResponse, seconds: number) => {
+/** Includes the seconds of Retry-After. A wait that is up to 30 s shorter than expected counts as expected. */
+const describeWait = (response: ApiResponse, expectedSeconds: number) => {
   const wait = Number(response.retryAfter);
-  return `${describeResponse(response)}, ${wait <= seconds && wait > seconds - 30 ? `within ${seconds} s` : `${wait} s`}`;
+  return `${describeResponse(response)}, ${wait <= expectedSeconds && wait > expectedSeconds - 30 ? `within ${expectedSeconds} s` : `${wait} s`}`;
 };
 
 function checkCode(age: string, expected: string): ClockCheck {
   return {
-    what: `a code after ${age}`,
+    label: `a code after ${age}`,
     expected,
-    run: async (db, issuer, checker) => {
-      const { userId, email } = await startRegistration(issuer);
-      const otp = await readCode(issuer, email);
+    run: async (db, issuerUrl, checkerUrl) => {
+      const { userId, email } = await startRegistration(issuerUrl);
+      const otp = await readCode(issuerUrl, email);
       await db.run(
         `update verification_code set created_at = created_at - $2::interval, expires_at = expires_at - $2::interval
          where registration_id = $1`,
         [userId, age],
       );
-      return describeResponse(await post(checker, '/api/auth/verify-otp', { userId, otp }));
+      return describeResponse(await post(checkerUrl, '/api/auth/verify-otp', { userId, otp }));
     },
   };
 }
 
 function checkResend(age: string, expected: string): ClockCheck {
   return {
-    what: `another code after ${age}`,
+    label: `another code after ${age}`,
     expected,
-    run: async (db, issuer, checker) => {
-      const { userId } = await startRegistration(issuer);
+    run: async (db, issuerUrl, checkerUrl) => {
+      const { userId } = await startRegistration(issuerUrl);
       await db.run(
         'update registration set code_requested_at = code_requested_at - $2::interval where id = $1',
         [userId, age],
       );
-      const response = await post(checker, '/api/auth/resend-otp', { userId });
+      const response = await post(checkerUrl, '/api/auth/resend-otp', { userId });
       return response.retryAfter ? describeWait(response, 60) : describeResponse(response);
     },
   };
 }
 
-function checkSession(left: string, expected: string): ClockCheck {
+function checkSession(remaining: string, expected: string): ClockCheck {
   return {
-    what: `a member's session with ${left} left`,
+    label: `a member's session with ${remaining} left`,
     expected,
-    run: async (db, issuer, checker) => {
-      const { userId, email } = await startRegistration(issuer);
-      const { token } = await verifyCode(issuer, userId, await readCode(issuer, email));
+    run: async (db, issuerUrl, checkerUrl) => {
+      const { userId, email } = await startRegistration(issuerUrl);
+      const { token } = await verifyCode(issuerUrl, userId, await readCode(issuerUrl, email));
       await db.run('update session set expires_at = now() + $2::interval where member_id = $1', [
         userId,
-        left,
+        remaining,
       ]);
       return describeResponse(
-        await sendRequest(checker, { method: 'GET', path: '/api/auth/profile', token }),
+        await sendRequest(checkerUrl, { method: 'GET', path: '/api/auth/profile', token }),
       );
     },
   };
 }
 
-function checkIdleStaff(idle: string, expected: string): ClockCheck {
+function checkIdleStaff(idleTime: string, expected: string): ClockCheck {
   return {
-    what: `a staff session idle for ${idle}`,
+    label: `a staff session idle for ${idleTime}`,
     expected,
-    run: async (db, _issuer, checker) => {
+    run: async (db, _issuerUrl, checkerUrl) => {
       const token = newToken();
       await db.run(
         `insert into staff_session (staff_id, token_hash, address, seen_at, expires_at)
          select id, $1, '2001:db8::1', now() - $2::interval, now() + interval '1 day' from staff limit 1`,
-        [tokenHash(token), idle],
+        [tokenHash(token), idleTime],
       );
-      return describeResponse(await sendRequest(checker, { method: 'GET', path: '/api/staff/me', token }));
+      return describeResponse(await sendRequest(checkerUrl, { method: 'GET', path: '/api/staff/me', token }));
     },
   };
 }
 
 async function readResetToken(url: string, email: string): Promise<string> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let attempts = 0; attempts < 200; attempts += 1) {
     const page = await (await fetch(`${url}/outbox`)).text();
     const messages = page.split('<article').filter(part => part.includes(email));
     const token = messages.map(part => /token=([\w-]+)/u.exec(part)?.[1]).find(Boolean);
@@ -98,76 +98,78 @@ async function readResetToken(url: string, email: string): Promise<string> {
 
 function checkResetLink(age: string, expected: string): ClockCheck {
   return {
-    what: `a reset link after ${age}`,
+    label: `a reset link after ${age}`,
     expected,
-    run: async (db, issuer, checker) => {
-      const { userId, email } = await startRegistration(issuer);
-      await verifyCode(issuer, userId, await readCode(issuer, email));
-      await post(issuer, '/api/auth/forgot-password', { email });
-      const token = await readResetToken(issuer, email);
+    run: async (db, issuerUrl, checkerUrl) => {
+      const { userId, email } = await startRegistration(issuerUrl);
+      await verifyCode(issuerUrl, userId, await readCode(issuerUrl, email));
+      await post(issuerUrl, '/api/auth/forgot-password', { email });
+      const token = await readResetToken(issuerUrl, email);
       await db.run(
         `update password_reset set created_at = created_at - $2::interval, expires_at = expires_at - $2::interval
          where member_id = $1`,
         [userId, age],
       );
       const newPassword = 'كلمة أخرى تمامًا 1';
-      return describeResponse(await post(checker, '/api/auth/reset-password', { token, newPassword }));
+      return describeResponse(await post(checkerUrl, '/api/auth/reset-password', { token, newPassword }));
     },
   };
 }
 
-function checkRateLimit(age: number, expected: string): ClockCheck {
+function checkRateLimit(ageSeconds: number, expected: string): ClockCheck {
   return {
-    what: `a wrong password, ${age} s after the tenth`,
+    label: `a wrong password, ${ageSeconds} s after the tenth`,
     expected,
-    run: async (db, issuer, checker) => {
-      const { userId, email } = await startRegistration(issuer);
-      await verifyCode(issuer, userId, await readCode(issuer, email));
+    run: async (db, issuerUrl, checkerUrl) => {
+      const { userId, email } = await startRegistration(issuerUrl);
+      await verifyCode(issuerUrl, userId, await readCode(issuerUrl, email));
       const body = { identifier: email, password: 'wrong password' };
-      for (let tries = 0; tries < 10; tries += 1)
-        await post(tries % 2 === 0 ? issuer : checker, '/api/auth/login', body);
-      await db.run('update rate_limit set expire = expire - $1', [age * 1000]);
-      const response = await post(checker, '/api/auth/login', body);
+      for (let attempts = 0; attempts < 10; attempts += 1)
+        await post(attempts % 2 === 0 ? issuerUrl : checkerUrl, '/api/auth/login', body);
+      await db.run('update rate_limit set expire = expire - $1', [ageSeconds * 1000]);
+      const response = await post(checkerUrl, '/api/auth/login', body);
       return response.retryAfter ? describeWait(response, 300) : describeResponse(response);
     },
   };
 }
 
-function checkOpening(opens: string, expected: string): ClockCheck {
+function checkOpening(opensIn: string, expected: string): ClockCheck {
   return {
-    what: `a booking; booking opens in ${opens}`,
+    label: `a booking; booking opens in ${opensIn}`,
     expected,
-    run: async (db, _issuer, checker) => {
+    run: async (db, _issuerUrl, checkerUrl) => {
       const [member] = await insertMembers(db, 1);
-      const eventId = await insertEvent(db, { booking_opens_at: `now() + interval '${opens}'` });
-      return describeResponse(await post(checker, `/api/bookings/event/${eventId}`, {}, member?.token));
+      const eventId = await insertEvent(db, { booking_opens_at: `now() + interval '${opensIn}'` });
+      return describeResponse(await post(checkerUrl, `/api/bookings/event/${eventId}`, {}, member?.token));
     },
   };
 }
 
 const checkTime: ClockCheck = {
-  what: 'the time that pages count down by',
+  label: 'the time that pages count down by',
   expected: "the database's",
-  run: async (db, _issuer, checker) => {
-    const { body } = await sendRequest(checker, { method: 'GET', path: '/api/time' });
+  run: async (db, _issuerUrl, checkerUrl) => {
+    const { body } = await sendRequest(checkerUrl, { method: 'GET', path: '/api/time' });
     const row = await db.row<{ now: number }>('select extract(epoch from clock_timestamp())::float8 as now');
-    const off = Number(row?.now) - Number(body.server_time);
-    return off >= -1 && off < 10 ? "the database's" : `off by ${off} s`;
+    const offSeconds = Number(row?.now) - Number(body.server_time);
+    return offSeconds >= -1 && offSeconds < 10 ? "the database's" : `off by ${offSeconds} s`;
   },
 };
 
 function checkAuthenticator(steps: number, expected: string): ClockCheck {
   return {
-    what: `an authenticator's code, ${steps} steps ahead`,
+    label: `an authenticator's code, ${steps} steps ahead`,
     expected,
-    run: async (db, issuer, checker) => {
+    run: async (db, issuerUrl, checkerUrl) => {
       await db.run('update staff set totp_secret = null, totp_enrolled_at = null, totp_step = 0');
       const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = OWNER;
-      const { challenge } = (await post(issuer, '/api/staff/auth/login', { email, password })).body;
-      const { secret } = (await post(issuer, '/api/staff/auth/enrolment', { challenge })).body;
+      const { challenge } = (await post(issuerUrl, '/api/staff/auth/login', { email, password })).body;
+      const { secret } = (await post(issuerUrl, '/api/staff/auth/enrolment', { challenge })).body;
       const app = new TOTP({ secret: Secret.fromBase32(String(secret)), digits: 6, period: 30 });
       const code = app.generate({ timestamp: Date.now() + steps * 30_000 });
-      return describeResponse(await post(checker, '/api/staff/auth/enrolment/confirm', { challenge, code }));
+      return describeResponse(
+        await post(checkerUrl, '/api/staff/auth/enrolment/confirm', { challenge, code }),
+      );
     },
   };
 }

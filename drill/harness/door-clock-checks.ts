@@ -8,10 +8,10 @@ import { openPhone } from '../../apps/api/test/fixtures/open-phone.ts';
 import { sendRequest } from '../../bench/harness/send-request.ts';
 
 export type ClockCheck = {
-  what: string;
+  label: string;
   expected: string;
-  /** Returns the result. @param issuer URL of the issuing process @param checker URL of the checking process */
-  run(db: Db, issuer: string, checker: string): Promise<string>;
+  /** Returns the result. The URLs belong to the processes that issue and check a code or session. */
+  run(db: Db, issuerUrl: string, checkerUrl: string): Promise<string>;
 };
 
 export const post = (url: string, path: string, body: object, token?: string) =>
@@ -42,35 +42,35 @@ async function insertDoor(db: Db) {
     "insert into scanner (event_id, name, token_hash, paired_at) values ($1, 'سارة', $2, now() - interval '1 minute')",
     [eventId, tokenHash(token)],
   );
-  const code = (secondsAgo: number) =>
+  const createCode = (secondsAgo: number) =>
     phone.code({ event: event?.number ?? 0, ticketId, generation: booking?.generation ?? 0, secondsAgo });
-  return { eventId, token, code };
+  return { eventId, token, createCode };
 }
 const sync = (url: string, token: string) =>
   post(url, '/api/door/sync', { admissions: [], given_back: [], since: null, is_leaving: false }, token);
 
 export function checkLiveTicket(secondsAgo: number, expected: string): ClockCheck {
   return {
-    what: `a live code ${secondsAgo} s after it was shown`,
+    label: `a live code ${secondsAgo} s after it was shown`,
     expected,
-    run: async (db, issuer, checker) => {
-      const { token, code } = await insertDoor(db);
-      await sync(issuer, token);
-      const scan = { scan_id: randomUUID(), text: await code(secondsAgo) };
-      const { body } = await post(checker, '/api/door/scans', scan, token);
+    run: async (db, issuerUrl, checkerUrl) => {
+      const { token, createCode } = await insertDoor(db);
+      await sync(issuerUrl, token);
+      const scan = { scan_id: randomUUID(), text: await createCode(secondsAgo) };
+      const { body } = await post(checkerUrl, '/api/door/scans', scan, token);
       return String((body.answer as { verdict?: string } | undefined)?.verdict ?? body.code);
     },
   };
 }
 
 export const checkLease: ClockCheck = {
-  what: "a scanner's lease",
-  // Two minutes more than the scanner's own limit, because its clock may be wrong.
+  label: "a scanner's lease",
+  // Two minutes more than the scanner's own limit, because the scanner's clock may be wrong.
   expected: '22 minutes',
-  run: async (db, issuer, checker) => {
+  run: async (db, issuerUrl, checkerUrl) => {
     const { eventId, token } = await insertDoor(db);
-    await sync(issuer, token);
-    await sync(checker, token);
+    await sync(issuerUrl, token);
+    await sync(checkerUrl, token);
     const row = await db.row<{ minutes: number }>(
       'select round(extract(epoch from max(ends_at) - now()) / 60)::integer as minutes from lane_lease where event_id = $1',
       [eventId],

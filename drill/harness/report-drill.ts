@@ -15,33 +15,33 @@ export function createDrillLog(name: string): number {
   return openSync(path.join(folder, `${name}.log`), 'w');
 }
 
-/** @param what a short description of what the drill breaks */
-export function reportDrill(name: string, what: string, rows: ReportRow[]): void {
-  report(name, rows, { folder: 'drill', what });
+/** @param description what the drill breaks */
+export function reportDrill(name: string, description: string, rows: ReportRow[]): void {
+  report(name, rows, { folder: 'drill', description });
 }
 
 /** A row for a count that must be zero. */
-export function zeroRow(what: string, value: number, unit = ''): ReportRow {
-  return rowOf(what, value, unit, { limit: 0 });
+export function zeroRow(label: string, value: number, unit = ''): ReportRow {
+  return rowOf(label, value, unit, { max: 0 });
 }
 
-/** A row for items of which none may be wrong. */
-export const noneRow = <Item>(
-  what: string,
+/** A row for the number of items that match, which must be zero. */
+export const noMatchRow = <Item>(
+  label: string,
   items: readonly Item[],
-  isWrong: (item: Item) => boolean,
+  doesMatch: (item: Item) => boolean,
   unit: string,
-): ReportRow => zeroRow(what, items.filter(isWrong).length, unit);
+): ReportRow => zeroRow(label, items.filter(doesMatch).length, unit);
 
 /** Rows that require each rejection within two seconds and with Retry-After, and a response to every call. */
-export function rejectionRows(responses: readonly ApiResponse[], leastRejected = 0): ReportRow[] {
+export function rejectionRows(responses: readonly ApiResponse[], minRejected = 0): ReportRow[] {
   const rejected = responses.filter(({ status }) => status === 503);
   const slowest = Math.max(0, ...rejected.map(({ ms }) => ms));
   return [
-    rowOf('calls rejected meanwhile', rejected.length, 'calls', { least: leastRejected }),
-    rowOf('rejection latency, slowest', slowest, 'ms', { limit: 2000 }),
-    noneRow('rejected without Retry-After', rejected, ({ retryAfter }) => !retryAfter, 'calls'),
-    noneRow('calls without a response', responses, ({ status }) => status === 0, 'calls'),
+    rowOf('calls rejected meanwhile', rejected.length, 'calls', { min: minRejected }),
+    rowOf('rejection latency, slowest', slowest, 'ms', { max: 2000 }),
+    noMatchRow('rejected without Retry-After', rejected, ({ retryAfter }) => !retryAfter, 'calls'),
+    noMatchRow('calls without a response', responses, ({ status }) => status === 0, 'calls'),
   ];
 }
 
@@ -55,7 +55,7 @@ const SENT_WITHIN_S = 90;
  * Waits until every message is sent, then runs the consistency check.
  * @param bookings the expected number of booking confirmations
  */
-export async function checkOnceSettled(db: Db, bookings: number): Promise<ReportRow[]> {
+export async function checkWhenAllSent(db: Db, bookings: number): Promise<ReportRow[]> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;
   const countUnsent = async () => {
@@ -74,7 +74,7 @@ export async function checkOnceSettled(db: Db, bookings: number): Promise<Report
     rowOf('figures compared by the consistency check', sum(checks.map(check => check.checked)), 'figures'),
     zeroRow('figures that differ (seats, balances, ranks)', sum(checks.map(check => check.wrong)), 'figures'),
     zeroRow('missing or surplus confirmations', Math.abs((sent?.total ?? Number.NaN) - bookings), 'messages'),
-    rowOf('time until all messages were sent', seconds(), 's', { limit: SENT_WITHIN_S }),
+    rowOf('time until all messages were sent', seconds(), 's', { max: SENT_WITHIN_S }),
     zeroRow('messages not sent', await countUnsent(), 'messages'),
   ];
 }

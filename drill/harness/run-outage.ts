@@ -1,6 +1,6 @@
 /**
- * Runs while the server of one message channel is broken: people register and members book. Then the server is
- * repaired, and the drill checks that every message arrived once, under one id and with one code.
+ * Registers people and books for members while the server of one message channel is broken. Then repairs the server,
+ * and checks that every message arrived once, with one id and one code.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
@@ -10,15 +10,15 @@ import { type StartedRegistration, startRegistration, verifyCode } from '../../b
 import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
 import { createClient } from '../../bench/harness/send-request.ts';
 import type { ProductWithDatabase } from '../../bench/harness/start-product.ts';
-import { noneRow } from './report-drill.ts';
+import { noMatchRow } from './report-drill.ts';
 
-const NEWCOMERS = 4;
+const REGISTRATIONS = 4;
 const FAULT_WITHIN_S = 150;
 const RECOVERED_WITHIN_S = 150;
 const CALL_WITHIN_MS = 2000;
 
 /** A message that the server of the channel received. */
-export type Copy = { recipient: string | undefined; id: string | undefined; code: string | undefined };
+export type ReceivedMessage = Record<'recipient' | 'id' | 'code', string | undefined>;
 
 type Outage = {
   name: string;
@@ -26,28 +26,28 @@ type Outage = {
   /** How many members book. */
   bookers: number;
   /** The number of failed attempts of each message before the repair. */
-  tries: number;
-  /** Repairs the server. The returned function lists all copies that the server received, and those it accepted. */
-  repair(): Promise<() => { copies: Copy[]; accepted: Copy[] }>;
+  failures: number;
+  /** Repairs the server. @returns a function that lists the messages that the server received and accepted */
+  repairServer(): Promise<() => { received: ReceivedMessage[]; accepted: ReceivedMessage[] }>;
   /** Runs while the server is broken and its messages are queued. */
-  meanwhile?(): Promise<ReportRow[]>;
+  runWhileBroken?(): Promise<ReportRow[]>;
 };
 
 export const findCode = (text: string) => /(?<![0-9A-Za-z-])[0-9]{6}(?![0-9A-Za-z-])/u.exec(text)?.[0];
 
-type MessageRow = { id: string; recipient: string; attempts: number; sent: boolean };
+type MessageRow = { id: string; recipient: string; attempts: number; isSent: boolean };
 
 const listMessages = (db: Db, channel: string, since: Date) =>
   db.rows<MessageRow>(
-    `select id, recipient, attempts, sent_at is not null as sent from message
+    `select id, recipient, attempts, sent_at is not null as "isSent" from message
      where channel = $1 and created_at >= $2`,
     [channel, since],
   );
 
-/** Returns the times of each message's failed attempts, once every message has `tries` of them or time is up. */
+/** Returns the times of each message's failed attempts, once every message has `failures` or time is up. */
 async function recordAttempts(
   db: Db,
-  { channel, bookers, tries }: Outage,
+  { channel, bookers, failures }: Outage,
   since: Date,
 ): Promise<Map<string, number[]>> {
   const attemptTimes = new Map<string, number[]>();
@@ -60,7 +60,7 @@ async function recordAttempts(
       while (times.length < attempts) times.push(now);
       attemptTimes.set(id, times);
     }
-    if (rows.length === NEWCOMERS + bookers && rows.every(({ attempts }) => attempts >= tries)) break;
+    if (rows.length === REGISTRATIONS + bookers && rows.every(({ attempts }) => attempts >= failures)) break;
     await pause(100);
   }
   return attemptTimes;
@@ -87,57 +87,61 @@ async function findRecipient(db: Db, { userId, email }: StartedRegistration, cha
 
 export async function runOutage(league: ProductWithDatabase, outage: Outage): Promise<ReportRow[]> {
   const { db, url } = league;
-  const { channel, bookers, tries } = outage;
-  const expected = NEWCOMERS + bookers;
+  const { channel, bookers, failures } = outage;
+  const expected = REGISTRATIONS + bookers;
   const clock = await db.row<{ now: Date }>('select now()');
   const since = clock?.now ?? new Date();
   const client = createClient(url);
   try {
     const recording = recordAttempts(db, outage, since);
-    const times: number[] = [];
-    const newcomers: StartedRegistration[] = [];
-    for (let index = 0; index < NEWCOMERS; index += 1) {
+    const callTimes: number[] = [];
+    const registrations: StartedRegistration[] = [];
+    for (let index = 0; index < REGISTRATIONS; index += 1) {
       const startedAt = performance.now();
-      newcomers.push(await startRegistration(url));
-      times.push(performance.now() - startedAt);
+      registrations.push(await startRegistration(url));
+      callTimes.push(performance.now() - startedAt);
     }
-    const recipients = await Promise.all(newcomers.map(newcomer => findRecipient(db, newcomer, channel)));
+    const recipients = await Promise.all(
+      registrations.map(registration => findRecipient(db, registration, channel)),
+    );
     const eventId = await insertEvent(db, { capacity: bookers });
     const members = await insertReachable(db, outage);
     for (const { token } of members) {
       const response = await client.send({ method: 'POST', path: `/api/bookings/event/${eventId}`, token });
       if (response.status !== 201)
         throw new Error(`A booking returned ${response.status}: ${response.body.code}`);
-      times.push(response.ms);
+      callTimes.push(response.ms);
     }
     let isOver = false;
     const reading = (async () => {
       while (!isOver) {
         const path = '/api/bookings/my-bookings';
         const response = await client.send({ method: 'GET', path, token: members[0]?.token });
-        times.push(response.status === 200 ? response.ms : Number.POSITIVE_INFINITY);
+        callTimes.push(response.status === 200 ? response.ms : Number.POSITIVE_INFINITY);
         await pause(50);
       }
     })();
-    const extraRows = (await outage.meanwhile?.()) ?? [];
+    const extraRows = (await outage.runWhileBroken?.()) ?? [];
     const attemptTimes = [...(await recording).values()];
     isOver = true;
     await reading;
 
-    const listCopies = await outage.repair();
+    const listMessagesOnServer = await outage.repairServer();
     const recoveredAt = performance.now();
-    const unsent = async () => (await listMessages(db, channel, since)).filter(({ sent }) => !sent).length;
-    while ((await unsent()) > 0 && performance.now() - recoveredAt < RECOVERED_WITHIN_S * 1000)
+    const countUnsent = async () =>
+      (await listMessages(db, channel, since)).filter(({ isSent }) => !isSent).length;
+    while ((await countUnsent()) > 0 && performance.now() - recoveredAt < RECOVERED_WITHIN_S * 1000)
       await pause(100);
     const recoverySeconds = (performance.now() - recoveredAt) / 1000;
     const rows = await listMessages(db, channel, since);
-    const { copies, accepted } = listCopies();
-    const filterCopies = (all: Copy[], to: string) => all.filter(({ recipient }) => recipient === to);
+    const { received, accepted } = listMessagesOnServer();
+    const filterByRecipient = (messages: ReceivedMessage[], to: string) =>
+      messages.filter(({ recipient }) => recipient === to);
     const codes = recipients.map(
-      recipient => new Set(filterCopies(copies, recipient).map(({ code }) => code)),
+      recipient => new Set(filterByRecipient(received, recipient).map(({ code }) => code)),
     );
-    const works = await Promise.all(
-      newcomers.map(({ userId }, index) =>
+    const codeWorks = await Promise.all(
+      registrations.map(({ userId }, index) =>
         verifyCode(url, userId, [...(codes[index] ?? [])][0] ?? '').then(
           () => true,
           () => false,
@@ -145,53 +149,53 @@ export async function runOutage(league: ProductWithDatabase, outage: Outage): Pr
       ),
     );
     const reported: ReportRow[] = [
-      rowOf('messages expected', rows.length, '', { least: expected, limit: expected }),
-      rowOf('slowest call meanwhile', Math.max(...times), 'ms', { limit: CALL_WITHIN_MS }),
+      rowOf('messages expected', rows.length, '', { min: expected, max: expected }),
+      rowOf('slowest call meanwhile', Math.max(...callTimes), 'ms', { max: CALL_WITHIN_MS }),
       rowOf(
         'failed attempts recorded, fewest',
         Math.min(...attemptTimes.map(recorded => recorded.length)),
-        'tries',
-        { least: tries },
+        'attempts',
+        { min: failures },
       ),
-      ...backoffRows(attemptTimes, tries),
+      ...backoffRows(attemptTimes, failures),
       ...extraRows,
-      rowOf('recovery until the last message is sent', recoverySeconds, 's', { limit: RECOVERED_WITHIN_S }),
-      noneRow(
+      rowOf('recovery until the last message is sent', recoverySeconds, 's', { max: RECOVERED_WITHIN_S }),
+      noMatchRow(
         'messages lost',
         rows,
-        ({ recipient }) => filterCopies(accepted, recipient).length === 0,
+        ({ recipient }) => filterByRecipient(accepted, recipient).length === 0,
         'messages',
       ),
-      noneRow(
+      noMatchRow(
         'messages accepted more than once',
         rows,
-        ({ recipient }) => filterCopies(accepted, recipient).length > 1,
+        ({ recipient }) => filterByRecipient(accepted, recipient).length > 1,
         'messages',
       ),
-      rowOf('copies read by the server, accepted or not', copies.length, 'copies'),
-      noneRow(
+      rowOf('messages read by the server, accepted or not', received.length, 'messages'),
+      noMatchRow(
         'messages with more than one id',
         rows,
-        ({ recipient }) => new Set(filterCopies(copies, recipient).map(({ id }) => id)).size !== 1,
+        ({ recipient }) => new Set(filterByRecipient(received, recipient).map(({ id }) => id)).size !== 1,
         'messages',
       ),
-      noneRow('newcomers without exactly one code', codes, ({ size }) => size !== 1, 'members'),
-      noneRow('newcomers whose code does not work', works, isWorking => !isWorking, 'members'),
+      noMatchRow('registrations without exactly one code', codes, ({ size }) => size !== 1, 'registrations'),
+      noMatchRow('registrations whose code fails', codeWorks, isWorking => !isWorking, 'registrations'),
     ];
-    return reported.map(row => ({ ...row, what: `${outage.name}: ${row.what}` }));
+    return reported.map(row => ({ ...row, label: `${outage.name}: ${row.label}` }));
   } finally {
     client.close();
   }
 }
 
 /** The shortest pauses between the first attempts of a message. */
-function backoffRows(attemptTimes: readonly number[][], tries: number): ReportRow[] {
+function backoffRows(attemptTimes: readonly number[][], failures: number): ReportRow[] {
   const gaps = attemptTimes.map(recorded =>
     recorded.slice(1).map((at, index) => at - (recorded[index] ?? at)),
   );
   const shortest = (index: number) => Math.min(...gaps.flatMap(gap => gap[index] ?? [])) / 1000;
   return [
-    rowOf('back-off before the second attempt, shortest', shortest(0), 's', { least: 2 }),
-    rowOf('back-off before the third attempt, shortest', shortest(1), 's', { least: 6 }),
-  ].slice(0, Math.max(0, tries - 1));
+    rowOf('back-off before the second attempt, shortest', shortest(0), 's', { min: 2 }),
+    rowOf('back-off before the third attempt, shortest', shortest(1), 's', { min: 6 }),
+  ].slice(0, Math.max(0, failures - 1));
 }

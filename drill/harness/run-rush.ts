@@ -23,8 +23,8 @@ type RushResult = {
 };
 
 type RushOptions = {
-  /** Returns the URL for the next try. */
-  urlOf: () => string;
+  /** Returns the URL for the next attempt. */
+  getUrl: () => string;
   agent: Agent;
   /** The requests start at random moments within this time. */
   startWithinMs: number;
@@ -38,14 +38,14 @@ export const insertRushEvent = async (db: Db, capacity: number): Promise<RushTar
 
 /** Sends the request of one member. A repeated call has the same idempotency key. */
 function sendRushRequest(
-  { urlOf, agent }: Pick<RushOptions, 'urlOf' | 'agent'>,
+  { getUrl, agent }: Pick<RushOptions, 'getUrl' | 'agent'>,
   { kind, id }: RushTarget,
   { id: memberId, token }: TestMember,
   onResponse?: (response: ApiResponse) => void,
 ): Promise<ApiResponse> {
   const path = kind === 'event' ? `/api/bookings/event/${id}` : `/api/rewards/${id}/redeem`;
   const apiRequest = { method: 'POST', path, token, key: `${id}:${memberId}` } as const;
-  return sendWithRetries(urlOf, apiRequest, agent, onResponse);
+  return sendWithRetries(getUrl, apiRequest, agent, onResponse);
 }
 
 /** Books or redeems for every member, and resolves once each member has a final response. */
@@ -73,7 +73,7 @@ const getId = ({ body }: ApiResponse): string => ((body.booking ?? body.redempti
 /** Repeats each successful request with its idempotency key, and counts the responses that differ from the first. */
 async function countChangedResponses(
   result: RushResult,
-  options: Pick<RushOptions, 'urlOf' | 'agent'>,
+  options: Pick<RushOptions, 'getUrl' | 'agent'>,
 ): Promise<number> {
   const unchanged = await Promise.all(
     listSuccesses(result).map(async ([member, first]) => {
@@ -94,7 +94,7 @@ type RushCounts = {
   /** Rows beyond the first of a member. */
   duplicates: number;
   /** The difference between the number of rows and the count of the event or the reward. */
-  countOff: number;
+  countDifference: number;
   /** Rows beyond the capacity or the stock. */
   oversold: number;
   /** Responses that are neither a success, nor “full” or “out of stock”, nor temporary. */
@@ -132,7 +132,7 @@ async function countRush(db: Db, result: RushResult): Promise<RushCounts> {
     lost: [...acknowledged].filter(id => !ids.has(id)).length,
     unacknowledged: [...ids].filter(id => !acknowledged.has(id)).length,
     duplicates: rows.length - new Set(rows.map(row => row.member_id)).size,
-    countOff: Math.abs(counted - rows.length),
+    countDifference: Math.abs(counted - rows.length),
     oversold: Math.max(0, rows.length - (limit ?? rows.length)),
     unexpected: result.responses.filter(isUnexpected).length,
   };
@@ -141,7 +141,7 @@ async function countRush(db: Db, result: RushResult): Promise<RushCounts> {
 /** Adds up the counts of one or more rushes. */
 export function createRushTally(
   db: Db,
-  options: Pick<RushOptions, 'urlOf' | 'agent'>,
+  options: Pick<RushOptions, 'getUrl' | 'agent'>,
   noun: 'bookings' | 'redemptions' = 'bookings',
 ) {
   const isBooking = noun === 'bookings';
@@ -150,7 +150,7 @@ export function createRushTally(
     lost: 0,
     unacknowledged: 0,
     duplicates: 0,
-    countOff: 0,
+    countDifference: 0,
     oversold: 0,
     unexpected: 0,
   };
@@ -170,8 +170,8 @@ export function createRushTally(
       zeroRow(`duplicate ${noun} of a member`, total.duplicates, noun),
       zeroRow(`${noun} beyond ${isBooking ? 'the capacity' : 'the stock'}`, total.oversold, noun),
       isBooking
-        ? zeroRow('difference of held seats and bookings', total.countOff, 'seats')
-        : zeroRow('difference of stock and redemptions', total.countOff, 'items'),
+        ? zeroRow('difference of held seats and bookings', total.countDifference, 'seats')
+        : zeroRow('difference of stock and redemptions', total.countDifference, 'items'),
       zeroRow(`unexpected responses, ${noun}`, total.unexpected, 'responses'),
     ],
   };
@@ -181,24 +181,24 @@ const RETRY_MS = 200;
 /** After this time the request is not retried again. */
 const GIVE_UP_MS = 120_000;
 
-/** Whether to retry: no connection, a proxy without a backend, a busy server, or a first try in progress. */
+/** Whether to retry: no connection, a proxy without a backend, a busy server, or a first attempt in progress. */
 const isTemporary = ({ status, body }: ApiResponse) =>
   [0, 502, 503, 504].includes(status) || body.code === 'request.in_flight';
 
 /**
  * Sends a request and retries it as the fan app does, with the same idempotency key, until a response is not temporary.
- * @returns the first response that is not temporary, or the last one after `GIVE_UP_MS`
+ * @returns the first response that is not temporary, or the last response after `GIVE_UP_MS`
  * @param onResponse called with every response
  */
 export async function sendWithRetries(
-  urlOf: () => string,
+  getUrl: () => string,
   apiRequest: ApiRequest,
   agent: Agent,
   onResponse: (response: ApiResponse) => void = () => undefined,
 ): Promise<ApiResponse> {
   const startedAt = performance.now();
   for (;;) {
-    const response = await sendRequest(urlOf(), apiRequest, agent);
+    const response = await sendRequest(getUrl(), apiRequest, agent);
     onResponse(response);
     if (!isTemporary(response)) return response;
     if (performance.now() - startedAt > GIVE_UP_MS) return response;

@@ -11,32 +11,34 @@ import { sendRequest } from '../../bench/harness/send-request.ts';
 import { findFreePort } from '../../e2e/fixtures/find-free-ports.ts';
 
 type LoadBalancer = {
-  /** A short description for the table of results. */
-  what: string;
-  /** The URL for the next request. */
-  urlOf(): string;
+  /** For the table of results. */
+  label: string;
+  /** Returns the URL for the next request. */
+  getUrl(): string;
   close(): Promise<void>;
 };
 
 const PROGRAMS = ['nginx', '/usr/sbin/nginx'];
 
-const DEPLOY = path.join(import.meta.dirname, '../../deploy');
+const DEPLOY_FOLDER = path.join(import.meta.dirname, '../../deploy');
 
 /** Returns the nginx configuration of deploy/, without HTTPS and with other ports. */
 function createConfiguration(folder: string, port: number, ports: readonly number[]): string {
-  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const bodyKinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const servers = ports.map(backend => `server 127.0.0.1:${backend} max_fails=1 fail_timeout=2s;`);
-  const upstream = readFileSync(path.join(DEPLOY, 'upstream.conf'), 'utf8')
+  const upstream = readFileSync(path.join(DEPLOY_FOLDER, 'upstream.conf'), 'utf8')
     .replace(/^ *server .*\n/gmu, '')
     .replace('{', `{ ${servers.join(' ')}`);
-  const [, , site = ''] = readFileSync(path.join(DEPLOY, 'nginx.conf'), 'utf8').split(/^(?=server \{)/mu);
+  const [, , site = ''] = readFileSync(path.join(DEPLOY_FOLDER, 'nginx.conf'), 'utf8').split(
+    /^(?=server \{)/mu,
+  );
   return `daemon off;
 worker_processes 1;
 pid ${folder}/pid;
 error_log ${folder}/error.log;
 events { worker_connections 4096; }
 http {
-  ${kinds.map(kind => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  ${bodyKinds.map(kind => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
   ${upstream}
   ${site
     .replace(/^ *(?:ssl_|listen \[|server_name ).*\n/gmu, '')
@@ -63,8 +65,8 @@ async function startNginx(program: string, ports: readonly number[]): Promise<Lo
     await pause(20);
   }
   return {
-    what: 'behind nginx',
-    urlOf: () => url,
+    label: 'behind nginx',
+    getUrl: () => url,
     close: async () => {
       child.kill('SIGTERM');
       await ended;
@@ -77,12 +79,12 @@ async function startNginx(program: string, ports: readonly number[]): Promise<Lo
 export async function startLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
   const program = PROGRAMS.find(name => spawnSync(name, ['-v']).status === 0);
   if (program) return startNginx(program, ports);
-  let turn = 0;
+  let requestCount = 0;
   return {
-    what: 'without nginx, clients alternate between both',
-    urlOf: () => {
-      turn += 1;
-      return `http://localhost:${ports[turn % ports.length]}`;
+    label: 'without nginx, clients alternate between both',
+    getUrl: () => {
+      requestCount += 1;
+      return `http://localhost:${ports[requestCount % ports.length]}`;
     },
     close: async () => undefined,
   };
