@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'ar';
 
 export const DEFAULT_TIMEZONE = 'Asia/Riyadh';
-/** The country of phone numbers that staff write without one. */
+/** The country of phone numbers that staff type without a country code. */
 export const DEFAULT_COUNTRY = 'SA';
 
 export const GENDERS = ['male', 'female'] as const;
@@ -23,10 +23,7 @@ export const AGE_MIN = 13;
 export const AGE_ADULT = 18;
 export const AGE_MAX = 120;
 
-/**
- * Some forms accept shorter passwords than others. The form that changes a password requires another length in Arabic
- * than in English (rule 5.10).
- */
+/** The lengths that the specification sets for each form. Its texts about changing a password differ (rule 5.10). */
 export const PASSWORD_MIN_REGISTER = 6;
 export const PASSWORD_MIN_RESET = 8;
 export const PASSWORD_MIN_CHANGE_AR = 6;
@@ -43,6 +40,7 @@ export const RESEND_WAIT_SECONDS = 60;
 export const MATCHES_PAGE_SIZE = 8;
 export const EVENTS_PAGE_SIZE = 10;
 export const BOOKINGS_PAGE_SIZE = 10;
+/** The default and the largest page of rewards: all of them. */
 export const REWARDS_LIMIT = 99_999;
 export const PAGE_LIMIT_MAX = 100;
 export const LEADERBOARD_SIZE = 10;
@@ -75,12 +73,13 @@ export const ANSWER_MAX = 1000;
 /** How many open questions a member may have. */
 export const OPEN_QUESTIONS_MAX = 5;
 export const QUESTION_STATES = ['open', 'answered'] as const;
-/** The most points that one adjustment can add or take, and that one member can have. */
+/** The most points that one adjustment, grant, prize or code can give. */
 export const POINTS_ADJUSTMENT_MAX = 100_000;
 /** What an adjustment changes: the ranking points, the balance, or both by the same number. */
 export const POINTS_SUMS = ['both', 'balance', 'ranking'] as const;
 /** Why a member is erased. A closed list, because free text could name the erased member. */
 export const ERASURE_REASONS = ['member_asked', 'guardian_asked', 'under_age', 'duplicate', 'other'] as const;
+/** The most points that one member can have. */
 export const POINTS_MAX = 1_000_000_000;
 /** Giving or taking more points with one call requires a recent second factor. */
 export const POINTS_UNCONFIRMED_MAX = 1000;
@@ -127,7 +126,7 @@ export const SEASON_FINAL_AFTER_HOURS = 24;
 export const SEASON_NOTICE_DAYS = 30;
 export const SEASON_STATES = ['upcoming', 'current', 'closing', 'final'] as const;
 export const TIER_NAME_MAX = 40;
-/** The most hours before everybody else that a tier or a perk may let members book. */
+/** How many hours before everybody else a tier or a perk may let members book, at most. */
 export const EARLY_HOURS_MAX = 168;
 /** The lowest rank that one grant of prizes can reach. */
 export const PRIZE_RANK_MAX = 1000;
@@ -136,7 +135,7 @@ export const CLAIM_CODE_MIN = 6;
 export const CLAIM_CODE_MAX = 24;
 export const CLAIMS_MAX = 1_000_000;
 export const CLAIMS_PER_MEMBER_MAX = 100;
-/** A streak: its number of events, and how often a member can get it in a year. */
+/** A streak: its number of events, and how many times a member can get it in a year. */
 export const STREAK_MIN = 2;
 export const STREAK_MAX = 50;
 export const STREAKS_PER_YEAR_MAX = 100;
@@ -179,7 +178,9 @@ export const BATTERY_LOW_PERCENT = 15;
 /** A phone that syncs but holds undelivered admissions for longer than this needs attention. */
 export const UNSENT_LONG_SECONDS = 120;
 export const UNDO_SECONDS = 10;
-/** A scanner's limit of overrides within so many minutes, and the number from which staff see a warning. */
+/**
+ * A scanner may make `OVERRIDES_MAX` overrides in `OVERRIDE_MINUTES`. From `OVERRIDES_ALARM` on staff get a warning.
+ */
 export const OVERRIDES_MAX = 30;
 export const OVERRIDE_MINUTES = 10;
 export const OVERRIDES_ALARM = 10;

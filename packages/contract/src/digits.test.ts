@@ -1,7 +1,7 @@
 /** Tests how typed and pasted digits, phone numbers, invisible characters and names are normalized. */
 import { expect, it } from 'vitest';
 import { digitsOnly, toLatinDigits, withLeadingPlus } from './digits.ts';
-import { age, fullName, line, otp, paragraphs, searchWords } from './fields.ts';
+import { age, fullName, line, otp, paragraphs, searchText } from './fields.ts';
 import { repairLine } from './to-line.ts';
 
 it('[11.16] digits of four scripts become Latin digits', () => {
@@ -25,7 +25,7 @@ it('[11.15] invisible direction marks are removed from every text', () => {
   const pasted = '\ufeff\u200fسارة\u200e \u061cأحمد\u200f';
   expect(line(1, 20).parse(pasted)).toBe('سارة أحمد');
   expect(paragraphs(1, 20).parse(`${pasted}\n${pasted}`)).toBe('سارة أحمد\nسارة أحمد');
-  expect(searchWords.parse(pasted)).toBe('سارة أحمد');
+  expect(searchText.parse(pasted)).toBe('سارة أحمد');
   expect(repairLine(pasted, 20)).toBe('سارة أحمد');
 });
 

@@ -24,7 +24,7 @@ export type Endpoint = {
   readonly timeoutMs?: number;
   /**
    * Whether the call accepts an Idempotency-Key. Absent: yes for POST and PATCH by members and staff, otherwise no. It
-   * is false for a call whose response must not be stored; an id in its body then prevents a second effect.
+   * is false for a call whose response must not be stored; an id in the request's body then prevents a second effect.
    */
   readonly takesKey?: boolean;
   readonly status: 200 | 201 | 204;
@@ -41,9 +41,9 @@ type Declaration = Omit<Endpoint, keyof Defaults> & Partial<Pick<Endpoint, 'stat
 
 /**
  * Returns a function that declares endpoints with a tag. The status is 200 by default. Literal types are preserved, so
- * that the compiler refuses a handler that returns an undeclared error.
+ * that the compiler rejects a handler that returns an undeclared error.
  */
-export const endpointsOf =
+export const createEndpointBuilder =
   (tag: string) =>
   <const D extends Declaration>(declaration: D) =>
     ({ tag, status: 200, errors: [], ...declaration }) as D & Omit<Defaults, keyof D>;

@@ -16,7 +16,7 @@ import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from './di
 import type { FieldErrorCode } from './field-errors.ts';
 import { emptyIfInvisible, hasLetter, stripPastedMarks, toLine, UNSAFE_CHARACTERS } from './to-line.ts';
 
-/** Returns a zod check that reports one of our error codes, with its bounds, if `holds` returns false. */
+/** Returns a zod check that reports the error code, with its bounds, if `holds` returns false. */
 export function must<T>(
   holds: (value: T) => boolean,
   code: FieldErrorCode,
@@ -85,7 +85,7 @@ export function needsGuardian(years: number): boolean {
   return years >= AGE_MIN && years < AGE_ADULT;
 }
 
-/** Points to add, or to take away if negative, at most `max` either way. Refuses zero. */
+/** Points to add, or to take away if negative, at most `max` either way. Rejects zero. */
 export const pointsChange = (max: number) =>
   z
     .number()
@@ -97,7 +97,7 @@ export const pointsChange = (max: number) =>
     .max(max);
 
 /** Search text in any script, on one line and without invisible characters. It may be empty. */
-export const searchWords = z
+export const searchText = z
   .string()
   .max(SEARCH_MAX * 2)
   .transform(value => stripInvisible(value.normalize('NFC').replace(/\s+/gu, ' ')).trim())

@@ -4,8 +4,8 @@ import { PAGE_LIMIT_MAX } from './constants.ts';
 import { toLatinDigits } from './digits.ts';
 
 /** The JSON Schema that the API reference shows for a query value: a number, although the query string sends text. */
-type SentValue = { type: 'integer' | 'number'; minimum: number; maximum: number } | { type: 'boolean' };
-export const sentValues = z.registry<SentValue>();
+type QuerySchema = { type: 'integer' | 'number'; minimum: number; maximum: number } | { type: 'boolean' };
+export const querySchemas = z.registry<QuerySchema>();
 
 /** A whole number from `min` to `max` in a query string, in digits of any script. */
 export function wholeNumber(min: number, max: number) {
@@ -16,7 +16,7 @@ export function wholeNumber(min: number, max: number) {
     .pipe(z.string().regex(/^[0-9]+$/u))
     .transform(Number)
     .pipe(z.number().int().min(min).max(max))
-    .register(sentValues, { type: 'integer', minimum: min, maximum: max });
+    .register(querySchemas, { type: 'integer', minimum: min, maximum: max });
 }
 
 /** A number from 0 to 1 in a query string. */
@@ -26,7 +26,7 @@ export const shareQuery = z
   .regex(/^[0-9.e-]+$/u)
   .transform(Number)
   .pipe(z.number().min(0).max(1))
-  .register(sentValues, { type: 'number', minimum: 0, maximum: 1 });
+  .register(querySchemas, { type: 'number', minimum: 0, maximum: 1 });
 
 /** The query fields `page` (from 1) and `limit`. */
 export function pageQuery(defaultLimit: number, maxLimit: number = PAGE_LIMIT_MAX) {
@@ -40,7 +40,7 @@ export function pageQuery(defaultLimit: number, maxLimit: number = PAGE_LIMIT_MA
 export const booleanQuery = z
   .enum(['true', 'false'])
   .transform(value => value === 'true')
-  .register(sentValues, { type: 'boolean' });
+  .register(querySchemas, { type: 'boolean' });
 
 export const pagination = z.object({
   page: z.number().int(),

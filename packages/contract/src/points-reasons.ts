@@ -1,12 +1,10 @@
 /** Lists the reasons of ledger entries. Does not import zod, which is too large for the apps. */
 
-/**
- * Groups by which a member filters. `spent` includes the points of returned and lapsed redemptions, which came back.
- */
+/** Filters of a member's ledger. `spent` includes the points that returned and lapsed redemptions gave back. */
 export const POINTS_GROUPS = ['earned', 'spent', 'corrected'] as const;
 export type PointsGroup = (typeof POINTS_GROUPS)[number];
 
-export const groupOfReason = {
+export const GROUP_BY_REASON = {
   check_in: 'earned',
   check_in_undone: 'corrected',
   adjustment: 'corrected',
@@ -23,5 +21,5 @@ export const groupOfReason = {
   referral_undone: 'corrected',
 } as const satisfies Record<string, PointsGroup>;
 
-export type PointsReason = keyof typeof groupOfReason;
-export const POINTS_REASONS = Object.keys(groupOfReason) as [PointsReason, ...PointsReason[]];
+export type PointsReason = keyof typeof GROUP_BY_REASON;
+export const POINTS_REASONS = Object.keys(GROUP_BY_REASON) as [PointsReason, ...PointsReason[]];

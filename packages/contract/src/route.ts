@@ -1,4 +1,4 @@
-/** Describes a route, and builds the rows of the route tables. */
+/** Describes a route, and creates the rows of the route tables. */
 import type { ScannerKind } from './constants.ts';
 import type { PersonalData } from './personal-data.ts';
 import { MANAGERS, OWNER, type Role, STAFF } from './roles.ts';
@@ -52,7 +52,7 @@ type OptionsFor<A extends Access> = Omit<
   'method' | 'path' | 'responseKeys' | 'access' | 'roles' | 'scannerKind'
 >;
 
-const rowsFor =
+const createRouteBuilder =
   <const Caller extends { access: Access }>(caller: Caller) =>
   <M extends Method, const P extends string>(
     method: M,
@@ -61,11 +61,11 @@ const rowsFor =
     options?: OptionsFor<Caller['access']>,
   ) => ({ method, path, ...caller, ...options, responseKeys });
 
-export const publicRoute = rowsFor({ access: 'public' });
-export const optionalRoute = rowsFor({ access: 'optional' });
-export const memberRoute = rowsFor({ access: 'member' });
-export const gateRoute = rowsFor({ access: 'scanner', scannerKind: 'gate' });
-export const counterRoute = rowsFor({ access: 'scanner', scannerKind: 'counter' });
-export const staffRoute = rowsFor({ access: 'staff', roles: STAFF });
-export const managerRoute = rowsFor({ access: 'staff', roles: MANAGERS });
-export const ownerRoute = rowsFor({ access: 'staff', roles: OWNER });
+export const publicRoute = createRouteBuilder({ access: 'public' });
+export const optionalRoute = createRouteBuilder({ access: 'optional' });
+export const memberRoute = createRouteBuilder({ access: 'member' });
+export const gateRoute = createRouteBuilder({ access: 'scanner', scannerKind: 'gate' });
+export const counterRoute = createRouteBuilder({ access: 'scanner', scannerKind: 'counter' });
+export const staffRoute = createRouteBuilder({ access: 'staff', roles: STAFF });
+export const managerRoute = createRouteBuilder({ access: 'staff', roles: MANAGERS });
+export const ownerRoute = createRouteBuilder({ access: 'staff', roles: OWNER });

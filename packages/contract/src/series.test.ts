@@ -6,7 +6,7 @@ import { isPossibleScore, roundsToWin, shortestSeries } from './series.ts';
 const bestOf = fc.integer({ min: 0, max: 49 }).map(half => 2 * half + 1);
 const rounds = fc.integer({ min: 0, max: 60 });
 
-describe('a series', () => {
+describe('a best-of-n series', () => {
   it.each([
     [3, 2, 1, true],
     [3, 2, 0, true],
@@ -17,7 +17,7 @@ describe('a series', () => {
     [1, 1, 1, false],
     [5, 3, 2, true],
     [5, 0, 4, false],
-  ])('[14.12] of best of %i: the score %i:%i is possible: %s', (length, home, away, isPossible) => {
+  ])('[14.12] of up to %i rounds can have the score %i:%i: %s', (length, home, away, isPossible) => {
     expect(isPossibleScore(length, { home, away })).toBe(isPossible);
   });
 
@@ -31,7 +31,7 @@ describe('a series', () => {
     );
   });
 
-  it('of the shortest length for a score is odd, and one that is two rounds shorter cannot have the score', () => {
+  it('from shortestSeries has the smallest odd number of rounds that allows the score', () => {
     fc.assert(
       fc.property(rounds, rounds, (home, away) => {
         const shortest = shortestSeries({ home, away });

@@ -21,11 +21,11 @@ export const emptyIfInvisible = (text: string): string => (text.replace(INVISIBL
 export const toLine = (text: string): string =>
   emptyIfInvisible(stripPastedMarks(text).normalize('NFC').trim().replace(/\s+/gu, ' '));
 
-/** Returns the text as one line of at most `max` characters. Replaces unsafe characters instead of refusing them. */
+/** Returns the text as one line of at most `max` characters. Replaces unsafe characters instead of rejecting them. */
 export function repairLine(text: string, max: number): string {
   // Cuts the text first, because the replacement removes half an emoji at the cut.
   const repaired = [...stripPastedMarks(text).slice(0, max)]
-    .map(each => (UNSAFE_CHARACTERS.test(each) ? ' ' : each))
+    .map(character => (UNSAFE_CHARACTERS.test(character) ? ' ' : character))
     .join('');
   return repaired.trim().replace(/\s+/gu, ' ');
 }

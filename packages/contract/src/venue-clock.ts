@@ -3,8 +3,8 @@
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function getClock(timezone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timezone);
-  if (known) return known;
+  const cached = clocks.get(timezone);
+  if (cached) return cached;
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     calendar: 'gregory',
@@ -39,7 +39,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Returns the time zone's offset from UTC at an instant. All values are in milliseconds. */
-function offsetAt(time: number, timezone: string): number {
+function getOffset(time: number, timezone: string): number {
   const { date, time: clock } = venueClock(new Date(time), timezone);
   return Date.parse(`${date}T${clock}:00Z`) - Math.floor(time / MINUTE) * MINUTE;
 }
@@ -52,7 +52,7 @@ export function venueInstant({ date, time }: { date: string; time: string }, tim
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   // A zone changes its offset at most once in two days, so the offset is that of the day before or of the day after.
   const instants = [asUtc - DAY, asUtc + DAY]
-    .map(near => asUtc - offsetAt(near, timezone))
+    .map(nearbyTime => asUtc - getOffset(nearbyTime, timezone))
     .filter(instant => {
       const clock = venueClock(new Date(instant), timezone);
       return clock.date === date && clock.time === time;

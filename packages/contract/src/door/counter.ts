@@ -1,11 +1,11 @@
 /** Declares the calls of a counter, which is a scanner that hands out rewards. */
 import { z } from 'zod';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { collectRedemption, staffRedemption } from '../staff/redemption.ts';
 import { doorRoutes } from './routes.ts';
 
-const endpoint = endpointsOf('Door');
+const endpoint = createEndpointBuilder('Door');
 
 export const syncCounter = endpoint({
   route: doorRoutes.syncCounter,
@@ -34,6 +34,6 @@ export const collectAtCounter = endpoint({
       .extend({ full_name: z.string().nullable() }),
   }),
   errors: collectRedemption.errors,
-  /** `by` is the name of the counter that handed out the reward; null: staff did it in the console. */
+  /** `by` is the name of the counter that handed out the reward; null: staff handed it out in the console. */
   errorExtras: collectRedemption.errorExtras,
 });

@@ -8,9 +8,9 @@ export const scanId = z.uuid().transform(id => id.toLowerCase());
 export const lane = z.number().int().min(0).max(15);
 /** A ticket's key in the manifest. */
 export const ticketKey = z.string().regex(/^[\w-]{22}$/u);
-export const uint32 = z.number().int().min(0).max(2_147_483_647);
+export const nonNegativeInt32 = z.number().int().min(0).max(2_147_483_647);
 
-/** Repaired instead of refused, because an error would stop every other admission of the sync. */
+/** The server repairs an invalid reason, because rejecting it would stop every other admission of the sync. */
 const reason = z
   .string()
   .transform(text => repairLine(text, NOTE_MAX))
@@ -24,7 +24,7 @@ const deliveredScan = z.strictObject({
   scan_id: scanId,
   text: z.string().max(TICKET_TEXT_MAX),
   lane,
-  term: uint32,
+  term: nonNegativeInt32,
   at: z.number().min(0),
   reason: reason.optional(),
 });

@@ -1,11 +1,11 @@
 /** Declares the call with which a revoked scanner sends its undelivered offline admissions. */
 import { z } from 'zod';
 import { SCANS_PER_SYNC } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { deliveredAdmission } from './delivered-admission.ts';
 import { doorRoutes } from './routes.ts';
 
-const endpoint = endpointsOf('Door');
+const endpoint = createEndpointBuilder('Door');
 
 export const sendLateUpload = endpoint({
   route: doorRoutes.sendLateUpload,

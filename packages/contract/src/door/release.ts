@@ -1,11 +1,11 @@
 /** Declares the call with which a scanner answers requests to release tickets of its lanes. */
 import { z } from 'zod';
 import { RELEASES_PER_ANSWER } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
-import { lane, ticketKey, uint32 } from './delivered-admission.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
+import { lane, nonNegativeInt32, ticketKey } from './delivered-admission.ts';
 import { doorRoutes } from './routes.ts';
 
-const endpoint = endpointsOf('Door');
+const endpoint = createEndpointBuilder('Door');
 
 export const answerReleases = endpoint({
   route: doorRoutes.answerReleases,
@@ -13,7 +13,7 @@ export const answerReleases = endpoint({
     'Answer requests to release tickets of the scanner’s lanes; a release is a promise never to admit the ticket offline',
   body: z.strictObject({
     answers: z
-      .array(z.strictObject({ ticket: ticketKey, lane, term: uint32, is_released: z.boolean() }))
+      .array(z.strictObject({ ticket: ticketKey, lane, term: nonNegativeInt32, is_released: z.boolean() }))
       .min(1)
       .max(RELEASES_PER_ANSWER),
   }),

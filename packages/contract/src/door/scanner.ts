@@ -1,16 +1,16 @@
 /** Declares the calls that manage and pair scanners, and the calls of a scanner at a gate. */
 import { z } from 'zod';
 import { NAME_MAX, NOTE_MAX, NOTE_MIN, SCAN_TEXT_MAX, SCANNER_KINDS, SCANS_PER_SYNC } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
-import { deliveredAdmission, lane, scanId, uint32 } from './delivered-admission.ts';
+import { deliveredAdmission, lane, nonNegativeInt32, scanId } from './delivered-admission.ts';
 import { gate, gateName, scannerGate } from './gate.ts';
 import { doorRoutes, scannerRoutes } from './routes.ts';
 import { healthReport, scannerHealth } from './scanner-health.ts';
 import { verdict } from './verdict.ts';
 
-const endpoint = endpointsOf('Door');
+const endpoint = createEndpointBuilder('Door');
 const params = z.strictObject({ id: field.id });
 
 const kind = z.enum(SCANNER_KINDS);
@@ -120,9 +120,9 @@ export const syncScanner = endpoint({
   body: z.strictObject({
     /** Admissions made without a network. */
     admissions: z.array(deliveredAdmission).max(SCANS_PER_SYNC),
-    given_back: z.array(z.strictObject({ lane, term: uint32 })).max(16),
+    given_back: z.array(z.strictObject({ lane, term: nonNegativeInt32 })).max(16),
     /** The version of the scanner's manifest; null: the scanner has none. */
-    since: z.strictObject({ edition: uint32, serial: uint32 }).nullable(),
+    since: z.strictObject({ edition: nonNegativeInt32, serial: nonNegativeInt32 }).nullable(),
     /** Whether the steward is closing the scanner, which then gets no more lanes. */
     is_leaving: z.boolean(),
     ...healthReport,
@@ -189,7 +189,7 @@ export const recordExit = endpoint({
 export const findAttendees = endpoint({
   route: doorRoutes.findAttendees,
   summary: 'Find attendees by name, phone number or its end, or booking number; twenty at most',
-  body: z.strictObject({ q: field.searchWords.pipe(z.string().min(2)) }),
+  body: z.strictObject({ q: field.searchText.pipe(z.string().min(2)) }),
   response: z.object({
     attendees: z.array(
       z.object({

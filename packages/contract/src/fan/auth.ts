@@ -8,14 +8,14 @@ import {
   PASSWORD_MIN_REGISTER,
   PASSWORD_MIN_RESET,
 } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import type { FieldErrorCode } from '../field-errors.ts';
 import * as field from '../fields.ts';
 import { parseReferralCode } from '../parse-referral-code.ts';
 import { user } from './member.ts';
 import { fanRoutes } from './routes.ts';
 
-const endpoint = endpointsOf('Authentication');
+const endpoint = createEndpointBuilder('Authentication');
 
 const message = z.string();
 const channel = z.enum(CHANNELS);
@@ -36,16 +36,18 @@ const registration = z
     password: field.password(PASSWORD_MIN_REGISTER),
     guardian_consent: z.boolean().optional(),
     terms_accepted: z.boolean().optional(),
-    /** From a member's invitation link. An unknown or malformed code is ignored, and never stops a registration. */
+    /**
+     * From a member's invitation link. An unknown or malformed code is ignored, so that the person can still register.
+     */
     referral_code: z.string().max(100).transform(parseReferralCode).optional(),
   })
   .superRefine((value, context) => {
-    const refuse = (path: string, code: FieldErrorCode) =>
+    const addError = (path: string, code: FieldErrorCode) =>
       context.addIssue({ code: 'custom', path: [path], params: { code } });
     if (field.needsGuardian(value.age) && value.guardian_consent !== true) {
-      refuse('guardian_consent', 'guardian_required');
+      addError('guardian_consent', 'guardian_required');
     }
-    if (value.terms_accepted === false) refuse('terms_accepted', 'terms_required');
+    if (value.terms_accepted === false) addError('terms_accepted', 'terms_required');
   });
 
 export const register = endpoint({

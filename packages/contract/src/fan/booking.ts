@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { BOOKING_STATUSES, BOOKINGS_PAGE_SIZE } from '../constants.ts';
 import { gateTranslations } from '../door/gate.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { id, password } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { clockTime, day, instant } from '../response-fields.ts';
 import { event, eventSummary } from './event.ts';
 import { fanRoutes } from './routes.ts';
 
-const endpoint = endpointsOf('Bookings');
+const endpoint = createEndpointBuilder('Bookings');
 
 export const booking = z.object({
   _id: id,

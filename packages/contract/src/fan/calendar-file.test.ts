@@ -48,14 +48,14 @@ const booking: Booking = {
 };
 
 const league = { name: 'رابطة', publicUrl: 'https://fans.example:8443', host: 'fans.example' };
-const write = (details: Partial<Booking> = {}, language: Language = 'ar') =>
+const createFile = (details: Partial<Booking> = {}, language: Language = 'ar') =>
   createCalendarFile({ ...booking, ...details }, language, league);
-const octets = (text: string) => encodeURIComponent(text).replaceAll(/%../gu, 'x').length;
+const countOctets = (text: string) => encodeURIComponent(text).replaceAll(/%../gu, 'x').length;
 const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('createCalendarFile', () => {
   it('creates the whole Arabic file of a confirmed booking', () => {
-    expect(unfold(write())).toEqual([
+    expect(unfold(createFile())).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Rabita//Ticket//EN',
@@ -86,8 +86,8 @@ describe('createCalendarFile', () => {
     ]);
   });
 
-  it('[11.11] states in English when doors open, on the venue’s 12-hour clock, and uses a Latin comma', () => {
-    const lines = unfold(write({}, 'en'));
+  it('[11.11] creates the English file with the venue’s 12-hour clock and a Latin comma', () => {
+    const lines = unfold(createFile({}, 'en'));
     expect(lines).toContainEqual(
       expect.stringMatching(
         /^DESCRIPTION:Booking number: ABCD-123\\nDoors open at 7:00 pm Saudi time\\nTicket: /u,
@@ -97,7 +97,7 @@ describe('createCalendarFile', () => {
   });
 
   it('gives a cancelled booking the same UID, the status CANCELLED, no opening time and no alarm', () => {
-    const lines = unfold(write({ status: 'cancelled' }));
+    const lines = unfold(createFile({ status: 'cancelled' }));
     expect(lines).toEqual(
       expect.arrayContaining(['UID:11111111-1111-4111-8111-111111111111@fans.example', 'STATUS:CANCELLED']),
     );
@@ -105,8 +105,8 @@ describe('createCalendarFile', () => {
     expect(lines.join()).not.toContain('تُفتح الأبواب');
   });
 
-  it('marks a pending booking as tentative', () => {
-    expect(unfold(write({ status: 'pending' }))).toContain('STATUS:TENTATIVE');
+  it('gives a pending booking the status TENTATIVE', () => {
+    expect(unfold(createFile({ status: 'pending' }))).toContain('STATUS:TENTATIVE');
   });
 
   it('escapes line breaks in names and venues, and keeps each line within 75 octets', () => {
@@ -120,12 +120,12 @@ describe('createCalendarFile', () => {
     const text = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), hostile);
     fc.assert(
       fc.property(text, text, (name, location) => {
-        const file = write({ location, event: { ...event, name } });
-        for (const line of file.split('\r\n')) expect(octets(line)).toBeLessThanOrEqual(75);
+        const file = createFile({ location, event: { ...event, name } });
+        for (const line of file.split('\r\n')) expect(countOctets(line)).toBeLessThanOrEqual(75);
         expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
         expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/u);
         const names = unfold(file).map(line => /^[A-Z-]*/u.exec(line)?.[0]);
-        expect(names).toEqual(unfold(write()).map(line => /^[A-Z-]*/u.exec(line)?.[0]));
+        expect(names).toEqual(unfold(createFile()).map(line => /^[A-Z-]*/u.exec(line)?.[0]));
       }),
     );
   });
@@ -138,7 +138,7 @@ it('foldLine splits no character, and its result unfolds to the same text', () =
       const folded = foldLine(line);
       expect(folded.replaceAll('\r\n ', '')).toBe(line);
       for (const part of folded.split('\r\n')) {
-        expect(octets(part)).toBeLessThanOrEqual(75);
+        expect(countOctets(part)).toBeLessThanOrEqual(75);
       }
     }),
   );

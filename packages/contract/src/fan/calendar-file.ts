@@ -18,10 +18,10 @@ const texts = {
 } as const satisfies Record<Language, unknown>;
 
 const STATUSES = { pending: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;
-const ALARMS = ['-P1D', '-PT3H'];
+const ALARM_TRIGGERS = ['-P1D', '-PT3H'];
 const LINE_OCTETS = 75;
 
-function octetsOf(character: string): number {
+function countOctets(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;
@@ -34,7 +34,7 @@ export function foldLine(line: string): string {
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const size = octetsOf(character);
+    const size = countOctets(character);
     if (octets + size > LINE_OCTETS) {
       folded += '\r\n ';
       octets = 1;
@@ -45,27 +45,27 @@ export function foldLine(line: string): string {
   return folded;
 }
 
-/** Control characters except the line feed, and direction marks from pasted names. Calendar apps show them as boxes. */
-const invisible = /(?!\n)[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
+/** Control characters except the line feed, and direction marks. Calendar apps show them as boxes. */
+const INVISIBLE = /(?!\n)[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
 
 /** Escapes special characters and removes invisible ones (RFC 5545, 3.3.11). */
 export function escapeText(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
-    .replace(invisible, '')
+    .replace(INVISIBLE, '')
     .replace(/[\\;,]/gu, '\\$&')
     .replaceAll('\n', '\\n');
 }
 
 /** Writes an instant in UTC (RFC 5545, 3.3.5), which calendars convert to local time without a time zone table. */
-const utc = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/gu, '');
+const formatUtc = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/gu, '');
 
 /** Returns the lines of one booking's entry. The booking's texts must be in `language`. */
 function createEntry(booking: Booking, language: Language, league: CalendarLeague): string[] {
   const { event } = booking;
   const labels = texts[language];
   const isCancelled = booking.status === 'cancelled';
-  const changedAt = utc(booking.calendar_changed_at);
+  const changedAt = formatUtc(booking.calendar_changed_at);
   const link = `${league.publicUrl}/ticket/${encodeURIComponent(booking._id)}`;
   const title = escapeText(`${event.name} – ${league.name}`);
   const doors = formatVenueTime(event.doors_open_at, language, booking.timezone);
@@ -74,7 +74,7 @@ function createEntry(booking: Booking, language: Language, league: CalendarLeagu
     ...(isCancelled ? [] : [`${labels.doors} ${doors}`]),
     `${labels.ticket}: ${link}`,
   ];
-  const alarms = ALARMS.flatMap(trigger => [
+  const alarms = ALARM_TRIGGERS.flatMap(trigger => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${title}`,
@@ -90,8 +90,8 @@ function createEntry(booking: Booking, language: Language, league: CalendarLeagu
     `LAST-MODIFIED:${changedAt}`,
     `SEQUENCE:${booking.calendar_sequence}`,
     `STATUS:${STATUSES[booking.status]}`,
-    `DTSTART:${utc(booking.starts_at)}`,
-    `DTEND:${utc(event.ends_at)}`,
+    `DTSTART:${formatUtc(booking.starts_at)}`,
+    `DTEND:${formatUtc(event.ends_at)}`,
     `SUMMARY:${title}`,
     `LOCATION:${escapeText(`${booking.location}${labels.comma} ${event.city}`)}`,
     `DESCRIPTION:${escapeText(notes.join('\n'))}`,

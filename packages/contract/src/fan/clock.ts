@@ -1,9 +1,9 @@
 /** Declares the call that returns the server's time, by which pages count down. */
 import { z } from 'zod';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { fanRoutes } from './routes.ts';
 
-const endpoint = endpointsOf('Rewards');
+const endpoint = createEndpointBuilder('Rewards');
 
 export const getServerTime = endpoint({
   route: fanRoutes.getServerTime,

@@ -1,13 +1,13 @@
 /** Declares the calls with which members change their email and verify a new email or phone number. */
 import { z } from 'zod';
 import { CHANNELS } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { sentCodeFields } from './auth.ts';
 import { user } from './member.ts';
 import { fanRoutes } from './routes.ts';
 
-const endpoint = endpointsOf('Members');
+const endpoint = createEndpointBuilder('Members');
 
 const channel = z.enum(CHANNELS);
 

@@ -1,10 +1,10 @@
 /** Declares the members' calls about claim codes, streaks and inviting friends. */
 import { z } from 'zod';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { instant } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 
-const endpoint = endpointsOf('Points');
+const endpoint = createEndpointBuilder('Points');
 
 const referral = z.object({
   /** The points that the member gets for a friend's first check-in. */

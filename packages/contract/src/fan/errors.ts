@@ -54,7 +54,7 @@ export const fanErrors = {
     ar: 'الخدمة مشغولة الآن. حاول بعد لحظات.',
     en: 'We’re busy right now. Try again in a moment.',
   },
-  // The server refuses the request before it processes anything, so the client may repeat any call.
+  // The server rejects the request before it processes anything, so the client may repeat any call.
   'server.crowded': {
     status: 503,
     ar: 'الإقبال كبير الآن. حاول بعد لحظات.',

@@ -1,14 +1,14 @@
 /** Declares the fans' calls about events. */
 import { z } from 'zod';
 import { EVENTS_PAGE_SIZE } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
 import { clockTime, day, instant, translations } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 
-const endpoint = endpointsOf('Events');
+const endpoint = createEndpointBuilder('Events');
 
 /** If several states apply to an event, the first one in this list counts. `upcoming`: booking has not opened yet. */
 export const EVENT_STATES = ['cancelled', 'past', 'upcoming', 'closed', 'full', 'open'] as const;

@@ -1,11 +1,11 @@
 /** Declares the leaderboard call. */
 import { z } from 'zod';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { fanRoutes } from './routes.ts';
 import { season } from './season.ts';
 
-const endpoint = endpointsOf('Leaderboard');
+const endpoint = createEndpointBuilder('Leaderboard');
 
 const leaderboardRow = z.object({
   _id: id,

@@ -1,14 +1,14 @@
 /** Declares the call that lists the team's matches. */
 import { z } from 'zod';
 import { MATCHES_PAGE_SIZE } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
 import { clockTime, day, instant, translations } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 
-const endpoint = endpointsOf('Matches');
+const endpoint = createEndpointBuilder('Matches');
 
 const side = z.object({ name: z.string(), tag: z.string(), picture: picture.optional() });
 

@@ -1,7 +1,7 @@
 /** Declares the calls with which members get, change, export and erase their own data. */
 import { z } from 'zod';
 import { CATEGORIES, CHANNELS, GENDERS, LANGUAGES, REDEMPTION_STATES } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 import { booking } from './booking.ts';
@@ -10,7 +10,7 @@ import { fanRoutes } from './routes.ts';
 import { standing } from './season.ts';
 import { sessionDevice } from './session.ts';
 
-const endpoint = endpointsOf('Members');
+const endpoint = createEndpointBuilder('Members');
 
 export const user = z.object({
   _id: field.id,

@@ -1,7 +1,7 @@
 /** Declares the calls with which members list their ledger entries and ask staff about one. */
 import { z } from 'zod';
 import { BOOKINGS_PAGE_SIZE, QUESTION_MAX, QUESTION_MIN } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { ledgerEntry } from '../ledger-entry.ts';
 import { pageQuery, pagination } from '../pagination.ts';
@@ -9,7 +9,7 @@ import { POINTS_GROUPS } from '../points-reasons.ts';
 import { instant } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 
-const endpoint = endpointsOf('Points');
+const endpoint = createEndpointBuilder('Points');
 
 export const question = z.object({
   _id: field.id,

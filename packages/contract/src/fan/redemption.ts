@@ -1,7 +1,7 @@
 /** Declares the calls with which members redeem rewards, and list and return redemptions. */
 import { z } from 'zod';
 import { BOOKINGS_PAGE_SIZE, REDEMPTION_STATES, REWARD_KINDS } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
@@ -10,7 +10,7 @@ import { instructions } from './reward.ts';
 import { fanRoutes } from './routes.ts';
 import { tier } from './season.ts';
 
-const endpoint = endpointsOf('Redemptions');
+const endpoint = createEndpointBuilder('Redemptions');
 const params = z.strictObject({ id: field.id });
 const texts = { name: z.string(), description: z.string() };
 const eventTexts = { name: z.string(), location: z.string(), city: z.string() };

@@ -1,7 +1,7 @@
 /** Declares the call that lists the rewards for loyalty points. */
 import { z } from 'zod';
 import { REWARD_KINDS, REWARDS_LIMIT } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
@@ -9,7 +9,7 @@ import { instant, translations } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 import { tier } from './season.ts';
 
-const endpoint = endpointsOf('Rewards');
+const endpoint = createEndpointBuilder('Rewards');
 
 const texts = { name: z.string(), description: z.string() };
 

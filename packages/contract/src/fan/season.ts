@@ -1,12 +1,12 @@
 /** Declares seasons and tiers as fans see them, and the call that lists them. */
 import { z } from 'zod';
 import { SEASON_STATES } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { instant, translations } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 
-const endpoint = endpointsOf('Leaderboard');
+const endpoint = createEndpointBuilder('Leaderboard');
 
 const texts = { name: z.string() };
 

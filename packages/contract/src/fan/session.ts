@@ -1,11 +1,11 @@
 /** Declares the calls with which members list and end their sessions. */
 import { z } from 'zod';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 import { fanRoutes } from './routes.ts';
 
-const endpoint = endpointsOf('Members');
+const endpoint = createEndpointBuilder('Members');
 
 /** The browsers that the server recognises. */
 export const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const;

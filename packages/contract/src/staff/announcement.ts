@@ -1,14 +1,14 @@
 /** Declares the staff calls that preview, send and list messages to all attendees of an event. */
 import { z } from 'zod';
 import { ANNOUNCEMENT_TEXT_MAX, NOTE_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../response-fields.ts';
 import { title } from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: messages to attendees');
+const endpoint = createEndpointBuilder('Staff: messages to attendees');
 const params = z.strictObject({ id: field.id });
 const texts = { subject: z.string(), text: z.string() };
 const typedTexts = z.strictObject({

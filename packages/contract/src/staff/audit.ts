@@ -1,13 +1,13 @@
 /** Declares the calls that list and export the audit log. */
 import { z } from 'zod';
 import { PAGE_LIMIT_MAX, STAFF_PAGE_SIZE } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { pageQuery } from '../pagination.ts';
 import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: audit log');
+const endpoint = createEndpointBuilder('Staff: audit log');
 
 const ACTOR_KINDS = ['staff', 'member', 'scanner', 'guest', 'system'] as const;
 const values = z.record(z.string(), z.unknown());
@@ -45,7 +45,7 @@ const filter = {
   from: moment.optional(),
   to: moment.optional(),
   /** A part of `before`, `after` or `detail`; a part of a person's or scanner's name; or a booking number. */
-  q: field.searchWords.optional(),
+  q: field.searchText.optional(),
 };
 
 function checkDateOrder(value: { from?: string; to?: string }, context: z.RefinementCtx): void {

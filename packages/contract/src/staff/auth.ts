@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LANGUAGES, STAFF_PASSWORD_MIN } from '../constants.ts';
 import { stripInvisible, toLatinDigits } from '../digits.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import type { FieldErrorCode } from '../field-errors.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
@@ -10,7 +10,7 @@ import { ROLES } from '../roles.ts';
 import { staffRoutes as routes } from './routes.ts';
 import { staffMember } from './team.ts';
 
-const endpoint = endpointsOf('Staff: signing in');
+const endpoint = createEndpointBuilder('Staff: login');
 
 const token = z.string().min(1).max(200);
 /** Accepts a recovery code as typed from paper: ignores case, spaces and dashes, and reads O as 0, I and L as 1. */
@@ -32,10 +32,10 @@ function requireOneFactor(
   { code, recovery_code }: { code?: string | undefined; recovery_code?: string | undefined },
   context: z.RefinementCtx,
 ): void {
-  const refuse = (path: string, reason: FieldErrorCode) =>
+  const addError = (path: string, reason: FieldErrorCode) =>
     context.addIssue({ code: 'custom', path: [path], params: { code: reason } });
-  if (code === undefined && recovery_code === undefined) refuse('code', 'required');
-  if (code !== undefined && recovery_code !== undefined) refuse('recovery_code', 'not_allowed');
+  if (code === undefined && recovery_code === undefined) addError('code', 'required');
+  if (code !== undefined && recovery_code !== undefined) addError('recovery_code', 'not_allowed');
 }
 
 /** The response to a correct or new password: a challenge for the second factor, and no session yet. */

@@ -1,14 +1,14 @@
 /** Declares the staff calls that list, decide, annotate and export an event's bookings. */
 import { z } from 'zod';
 import { BOOKING_STATUSES, DECISIONS_MAX, NOTE_MAX, NOTE_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { booking as memberBooking } from '../fan/booking.ts';
-import { id, line, searchWords } from '../fields.ts';
+import { id, line, searchText } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: bookings');
+const endpoint = createEndpointBuilder('Staff: bookings');
 const params = z.strictObject({ id });
 
 export const staffBooking = memberBooking
@@ -26,7 +26,7 @@ export const staffBooking = memberBooking
   .extend({
     /** Null for a guest by name, or if the member's account was deleted. */
     member: z.object({ _id: id, full_name: z.string(), city: z.string() }).nullable(),
-    /** The name is null after its deletion. `version`: of the name. */
+    /** The name is null after its deletion. `version` counts changes of the name. */
     guest: z.object({ full_name: z.string().nullable(), version: z.number().int() }).nullable(),
     /** The reason is null after the member was erased or the guest's name deleted. */
     complimentary: z.object({ reason: z.string().nullable() }).nullable(),
@@ -47,7 +47,7 @@ export const listEventBookings = endpoint({
   params,
   query: z.strictObject({
     status: z.enum(BOOKING_STATUSES).optional(),
-    search: searchWords.optional(),
+    search: searchText.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   response: z.object({ bookings: z.array(staffBooking), pagination }),
@@ -78,7 +78,7 @@ const bookingIds = z
   .array(id)
   .min(1)
   .max(DECISIONS_MAX)
-  .transform(ids => [...new Set(ids.map(each => each.toLowerCase()))]);
+  .transform(ids => [...new Set(ids.map(bookingId => bookingId.toLowerCase()))]);
 
 /** `not_pending`: staff decided the booking before, or the member cancelled it. */
 const DECISION_RESULTS = ['approved', 'refused', 'not_pending', 'event_cancelled', 'not_found'] as const;

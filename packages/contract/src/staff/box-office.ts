@@ -1,14 +1,14 @@
 /** Declares the staff calls that add, change, cancel and move a single booking of an event. */
 import { z } from 'zod';
 import { NOTE_MAX, NOTE_MIN } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { fullName, id, line } from '../fields.ts';
 import { instant } from '../response-fields.ts';
 import { staffBooking } from './booking.ts';
 import { versionConflictExtras } from './change.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: bookings');
+const endpoint = createEndpointBuilder('Staff: bookings');
 const params = z.strictObject({ id });
 const response = z.object({ booking: staffBooking });
 const reason = line(NOTE_MIN, NOTE_MAX);

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { LATE_UPLOADS_PER_CALL, NOTE_MAX, NOTE_MIN } from '../constants.ts';
 import { gateName } from '../door/gate.ts';
 import { scannerRoutes } from '../door/routes.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 
-const endpoint = endpointsOf('Door');
+const endpoint = createEndpointBuilder('Door');
 const params = z.strictObject({ id: field.id });
 /** `name` is the steward's name. */
 const scannerName = z.object({ _id: field.id, name: z.string(), gate: gateName.nullable() });

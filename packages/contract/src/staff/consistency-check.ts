@@ -2,12 +2,12 @@
  * Declares the consistency check, which recounts seats, points, ranks and admissions and compares the stored totals.
  */
 import { z } from 'zod';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: consistency check');
+const endpoint = createEndpointBuilder('Staff: consistency check');
 
 export const CONSISTENCY_CHECKS = [
   /** An event's held seats equal its bookings. */

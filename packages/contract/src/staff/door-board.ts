@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { gateName } from '../door/gate.ts';
 import { scannerRoutes as routes } from '../door/routes.ts';
 import { listScanners, scanner } from '../door/scanner.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 
-const endpoint = endpointsOf('Door');
+const endpoint = createEndpointBuilder('Door');
 
 const count = z.number().int();
 

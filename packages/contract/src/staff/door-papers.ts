@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { gateName } from '../door/gate.ts';
 import { scannerRoutes as routes } from '../door/routes.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { OVERRIDE_KINDS } from '../override-reasons.ts';
 import { instant } from '../response-fields.ts';
 
-const endpoint = endpointsOf('Door');
+const endpoint = createEndpointBuilder('Door');
 const params = z.strictObject({ id: field.id });
 const count = z.number().int();
 

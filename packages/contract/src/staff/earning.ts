@@ -11,14 +11,14 @@ import {
   STREAK_MIN,
   STREAKS_PER_YEAR_MAX,
 } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../response-fields.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: ways to earn');
+const endpoint = createEndpointBuilder('Staff: ways to earn');
 
 const streakTerms = {
   is_on: z.boolean(),

@@ -1,16 +1,16 @@
 /** Declares the staff calls about events. */
 import { z } from 'zod';
 import { LEASE_MINUTES_MAX, LEASE_MINUTES_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { EVENT_STATES } from '../fan/event.ts';
-import { id, searchWords } from '../fields.ts';
+import { id, searchText } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../response-fields.ts';
 import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: events');
+const endpoint = createEndpointBuilder('Staff: events');
 
 const TICKET_FORMATS = ['static', 'live'] as const;
 /** `draft`: only staff see the event. `scheduled`: fans see it from `published_at` on. `published`: fans see it now. */
@@ -92,7 +92,7 @@ export const listStaffEvents = endpoint({
   summary:
     'List events with their counts: current and coming ones first, soonest first, then past ones, latest first',
   query: z.strictObject({
-    search: searchWords.optional(),
+    search: searchText.optional(),
     when: z.enum(['all', 'coming', 'past']).default('all'),
     publication: z.enum(PUBLICATION_STATES).optional(),
     ...pageQuery(STAFF_PAGE_SIZE),

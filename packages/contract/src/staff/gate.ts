@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { DIRECTIONS_MAX, GATE_NAME_MAX, GATES_MAX } from '../constants.ts';
 import { gate } from '../door/gate.ts';
 import { scannerRoutes as routes } from '../door/routes.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { versionConflictExtras } from './change.ts';
 
-const endpoint = endpointsOf('Door');
+const endpoint = createEndpointBuilder('Door');
 const params = z.strictObject({ id: field.id });
 
 const texts = z.strictObject({

@@ -7,14 +7,14 @@ import {
   NOTE_MIN,
   POINTS_ADJUSTMENT_MAX,
 } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 import { IMPORT_ENCODINGS, importFile, importProblem } from './import.ts';
 import { countFrom } from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: ways to earn');
+const endpoint = createEndpointBuilder('Staff: ways to earn');
 
 const note = field.line(NOTE_MIN, NOTE_MAX);
 

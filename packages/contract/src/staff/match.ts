@@ -1,16 +1,16 @@
 /** Declares the staff calls about matches. */
 import { z } from 'zod';
 import { BEST_OF_MAX, IMPORT_BODY_LIMIT_BYTES, SCORE_MAX, STAFF_PAGE_SIZE } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { match } from '../fan/match.ts';
-import { id, must, searchWords } from '../fields.ts';
+import { id, must, searchText } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import { IMPORT_ENCODINGS, importFile, importProblem } from './import.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: matches');
+const endpoint = createEndpointBuilder('Staff: matches');
 const params = z.strictObject({ id });
 
 export const MATCH_STATES = ['upcoming', 'live', 'finished'] as const;
@@ -63,7 +63,7 @@ export const listStaffMatches = endpoint({
   summary:
     'List matches, including hidden ones: live, then upcoming soonest first, then finished latest first',
   query: z.strictObject({
-    search: searchWords.optional(),
+    search: searchText.optional(),
     state: z.enum(MATCH_STATES).optional(),
     is_active: booleanQuery.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),

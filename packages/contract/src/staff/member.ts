@@ -9,7 +9,7 @@ import {
   POINTS_SUMS,
   STAFF_PAGE_SIZE,
 } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { booking } from '../fan/booking.ts';
 import { exportMember, user } from '../fan/member.ts';
 import { sessionDevice } from '../fan/session.ts';
@@ -19,7 +19,7 @@ import { pageQuery, pagination } from '../pagination.ts';
 import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: members');
+const endpoint = createEndpointBuilder('Staff: members');
 const params = z.strictObject({ id: field.id });
 
 const memberRow = z.object({
@@ -37,7 +37,7 @@ export const searchMembers = endpoint({
   route: routes.searchMembers,
   summary:
     'Search members by name, email, phone or booking number, best match first; without `q` list the newest first',
-  query: z.strictObject({ q: field.searchWords.optional(), ...pageQuery(STAFF_PAGE_SIZE) }),
+  query: z.strictObject({ q: field.searchText.optional(), ...pageQuery(STAFF_PAGE_SIZE) }),
   response: z.object({ members: z.array(memberRow), pagination }),
 });
 export type MemberPage = z.output<typeof searchMembers.response>;

@@ -4,11 +4,11 @@ import { LATE_UPLOADS_PER_CALL, NOTE_MAX, NOTE_MIN, OVERRIDE_MINUTES, OVERRIDES_
 import { scanId } from '../door/delivered-admission.ts';
 import { scannerRoutes } from '../door/routes.ts';
 import { scanner } from '../door/scanner.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 
-const endpoint = endpointsOf('Door');
+const endpoint = createEndpointBuilder('Door');
 const params = z.strictObject({ id: field.id });
 
 export const allowOverrides = endpoint({

@@ -1,13 +1,13 @@
 /** Declares the staff calls that upload, describe and remove the picture of an event, a reward or a side of a match. */
 import { z } from 'zod';
 import { PICTURE_ALT_MAX, PICTURE_FILE_MAX_BYTES, PICTURE_MEMBERS_MAX, TITLE_MIN } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
 import { shareQuery } from '../pagination.ts';
 import { PICTURE_PLACES } from '../picture.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: pictures');
+const endpoint = createEndpointBuilder('Staff: pictures');
 
 const staffPicture = z.object({
   hash: z.string(),

@@ -1,9 +1,9 @@
 /** Declares the calls of the points report. */
 import { z } from 'zod';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: rewards');
+const endpoint = createEndpointBuilder('Staff: rewards');
 
 const points = z.number().int();
 

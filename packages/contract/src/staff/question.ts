@@ -1,7 +1,7 @@
 /** Declares the staff calls that list and answer members’ questions about their points. */
 import { z } from 'zod';
 import { ANSWER_MAX, ANSWER_MIN, QUESTION_STATES, STAFF_PAGE_SIZE } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { question } from '../fan/points.ts';
 import * as field from '../fields.ts';
 import { ledgerEntry } from '../ledger-entry.ts';
@@ -9,7 +9,7 @@ import { pageQuery, pagination } from '../pagination.ts';
 import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: questions');
+const endpoint = createEndpointBuilder('Staff: questions');
 
 const staffQuestion = question.extend({
   member: z.object({ _id: field.id, full_name: z.string() }),
@@ -24,7 +24,7 @@ export const listQuestions = endpoint({
   summary: 'List members’ questions: open ones oldest first, then answered ones newest first',
   query: z.strictObject({
     state: z.enum(QUESTION_STATES).optional(),
-    search: field.searchWords.optional(),
+    search: field.searchText.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   response: z.object({ questions: z.array(staffQuestion), pagination }),

@@ -1,14 +1,14 @@
 /** Declares the staff calls that list redemptions and hand out a reward. */
 import { z } from 'zod';
 import { REDEMPTION_STATES, STAFF_PAGE_SIZE } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { redemption } from '../fan/redemption.ts';
 import * as field from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: rewards');
+const endpoint = createEndpointBuilder('Staff: rewards');
 
 export const staffRedemption = redemption
   .pick({
@@ -35,7 +35,7 @@ export const listStaffRedemptions = endpoint({
   summary: 'List redemptions, newest first; search by part of a name or by number',
   query: z.strictObject({
     status: z.enum(REDEMPTION_STATES).optional(),
-    search: field.searchWords.optional(),
+    search: field.searchText.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   response: z.object({ redemptions: z.array(staffRedemption), pagination }),

@@ -10,9 +10,9 @@ import {
   STAFF_PAGE_SIZE,
   STOCK_MAX,
 } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { instructions } from '../fan/reward.ts';
-import { id, searchWords } from '../fields.ts';
+import { id, searchText } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
 import { translations } from '../response-fields.ts';
@@ -20,7 +20,7 @@ import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExt
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: rewards');
+const endpoint = createEndpointBuilder('Staff: rewards');
 const params = z.strictObject({ id });
 
 export const staffReward = z.object({
@@ -84,23 +84,23 @@ type KindFields = {
   early_hours: number | null;
 };
 
-/** Requires the fields of the reward's kind, and refuses the fields of other kinds. */
+/** Requires the fields of the reward's kind, and rejects the fields of other kinds. */
 function checkKind(fields: KindFields, context: z.RefinementCtx) {
   const { kind, instructions: text, event_id: event, early_hours: hours } = fields;
-  const add = (path: string, code: string) =>
+  const addError = (path: string, code: string) =>
     context.addIssue({ code: 'custom', path: [path], params: { code } });
-  if (kind === 'voucher' && text === null) add('instructions', 'required');
-  if (kind !== 'voucher' && kind !== 'pickup' && text !== null) add('instructions', 'not_allowed');
-  if (kind === 'perk' && event === null) add('event_id', 'required');
-  if (kind !== 'perk' && event !== null) add('event_id', 'not_allowed');
-  if (kind !== 'perk' && hours !== null) add('early_hours', 'not_allowed');
+  if (kind === 'voucher' && text === null) addError('instructions', 'required');
+  if (kind !== 'voucher' && kind !== 'pickup' && text !== null) addError('instructions', 'not_allowed');
+  if (kind === 'perk' && event === null) addError('event_id', 'required');
+  if (kind !== 'perk' && event !== null) addError('event_id', 'not_allowed');
+  if (kind !== 'perk' && hours !== null) addError('early_hours', 'not_allowed');
 }
 
 export const listStaffRewards = endpoint({
   route: routes.listStaffRewards,
   summary: 'List rewards, including hidden ones, cheapest first',
   query: z.strictObject({
-    search: searchWords.optional(),
+    search: searchText.optional(),
     is_active: booleanQuery.optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),

@@ -8,15 +8,15 @@ import {
   SEASON_STATES,
   STAFF_PAGE_SIZE,
 } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
-import { id, searchWords } from '../fields.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
+import { id, searchText } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../response-fields.ts';
 import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: seasons');
+const endpoint = createEndpointBuilder('Staff: seasons');
 const params = z.strictObject({ id });
 
 const staffSeason = z.object({
@@ -70,7 +70,7 @@ export const listStaffSeasons = endpoint({
   route: routes.listStaffSeasons,
   summary: 'List seasons, including cancelled ones, latest first',
   query: z.strictObject({
-    search: searchWords.optional(),
+    search: searchText.optional(),
     /** `active`: neither over nor cancelled. */
     status: z.enum(['active', 'over', 'cancelled']).optional(),
     ...pageQuery(STAFF_PAGE_SIZE),

@@ -1,12 +1,12 @@
 /** Declares the calls with which staff list and end their own console sessions. */
 import { z } from 'zod';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { endedSessions, ownSession } from '../fan/session.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: signing in');
+const endpoint = createEndpointBuilder('Staff: login');
 
 /** `seen_at`: the last activity, accurate to half a minute. */
 const session = ownSession.extend({ seen_at: instant });

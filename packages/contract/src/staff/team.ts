@@ -1,13 +1,13 @@
 /** Declares the calls about the caller's own staff account, other staff, and invitations. */
 import { z } from 'zod';
 import { LANGUAGES, STAFF_PASSWORD_MIN } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 import { ROLES } from '../roles.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff');
+const endpoint = createEndpointBuilder('Staff');
 const params = z.strictObject({ id: field.id });
 const role = z.enum(ROLES);
 

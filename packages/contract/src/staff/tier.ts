@@ -1,7 +1,7 @@
 /** Declares the staff calls about tiers. */
 import { z } from 'zod';
 import { EARLY_HOURS_MAX, EVENT_POINTS_MAX, TIER_NAME_MAX, TITLE_MIN } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { tier } from '../fan/season.ts';
 import { id, line, must } from '../fields.ts';
 import { translations } from '../response-fields.ts';
@@ -9,7 +9,7 @@ import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExt
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: tiers');
+const endpoint = createEndpointBuilder('Staff: tiers');
 const params = z.strictObject({ id });
 
 const staffTier = tier.omit({ name: true }).extend({ changed: lastChange });

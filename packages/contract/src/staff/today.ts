@@ -1,19 +1,19 @@
 /** Declares the calls of the console's first page, and of failed messages. */
 import { z } from 'zod';
 import { CHANNELS, LANGUAGES } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { day, instant } from '../response-fields.ts';
 import { MATCH_STATES } from './match.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: today');
+const endpoint = createEndpointBuilder('Staff: today');
 
 const count = z.number().int();
-const named = z.object({ _id: field.id, name: z.string() });
-const event = named;
+const idAndName = z.object({ _id: field.id, name: z.string() });
+const event = idAndName;
 
-/** The period of each chart. */
+/** The periods of the charts of admissions and of bookings. */
 export const TODAY_MINUTES = 60;
 export const TODAY_DAYS = 30;
 
@@ -64,7 +64,7 @@ export const getToday = endpoint({
     /** Visible matches that staff have not started or finished in time, earliest first. Absent for stewards. */
     overdue_matches: z
       .array(
-        z.object({ match: named, state: z.enum(MATCH_STATES).exclude(['finished']), starts_at: instant }),
+        z.object({ match: idAndName, state: z.enum(MATCH_STATES).exclude(['finished']), starts_at: instant }),
       )
       .optional(),
     /** Drafts that start within a week, soonest first. Absent for stewards. */
@@ -72,7 +72,7 @@ export const getToday = endpoint({
     /** Members' unanswered questions. Absent for stewards. */
     open_questions: z.object({ count, oldest_at: instant.nullable() }).optional(),
     /** Rewards that fans see and that are out of stock. Absent for stewards. */
-    sold_out_rewards: z.array(named).optional(),
+    sold_out_rewards: z.array(idAndName).optional(),
     /** When the latest consistency check found differences; null if it found none. Absent for stewards. */
     records_differ_at: instant.nullable().optional(),
     /**

@@ -1,12 +1,12 @@
 /** Declares the staff calls that upload and withdraw a reward's voucher codes. */
 import { z } from 'zod';
 import { IMPORT_BODY_LIMIT_BYTES } from '../constants.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { createEndpointBuilder } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { IMPORT_ENCODINGS, importFile, importProblem } from './import.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: rewards');
+const endpoint = createEndpointBuilder('Staff: rewards');
 const params = z.strictObject({ id });
 
 /** No response to staff contains a whole code. */

@@ -8,7 +8,7 @@ import { match } from '@rabita/contract/fan/match';
 import { user } from '@rabita/contract/fan/member';
 import { reward } from '@rabita/contract/fan/reward';
 import type { Brand } from '@rabita/contract/fan/site';
-import { pagination, sentValues } from '@rabita/contract/pagination';
+import { pagination, querySchemas } from '@rabita/contract/pagination';
 import { staffMember } from '@rabita/contract/staff/team';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -37,7 +37,7 @@ const WAIT_STATUSES = ['409', '429', '503'];
 const overrideSchema: Override = ({ zodSchema, jsonSchema }) => {
   // Documents the meaning of a parsed query value. Zod would describe its text, without its default.
   const inner = zodSchema instanceof z.ZodDefault ? zodSchema.def.innerType : zodSchema;
-  const sent = inner instanceof z.ZodType ? sentValues.get(inner) : undefined;
+  const sent = inner instanceof z.ZodType ? querySchemas.get(inner) : undefined;
   if (sent) {
     for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword];
     Object.assign(jsonSchema, sent);

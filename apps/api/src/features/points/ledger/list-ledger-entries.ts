@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 import { paginate } from '@rabita/contract/pagination';
-import { groupOfReason, POINTS_REASONS, type PointsGroup } from '@rabita/contract/points-reasons';
+import { GROUP_BY_REASON, POINTS_REASONS, type PointsGroup } from '@rabita/contract/points-reasons';
 import type { LedgerPage } from '@rabita/contract/staff/member';
 import type { Context } from '../../../platform/context.ts';
 import { countLedgerEntries, findLedgerEntries, findLedgerEntriesById, hasLedgerEntry } from './queries.ts';
@@ -21,7 +21,7 @@ export async function listLedgerEntries(
   { db }: Context,
   { memberId, group, language, page, limit }: ListLedgerEntriesInput,
 ): Promise<LedgerPage> {
-  const reasons = group && POINTS_REASONS.filter(reason => groupOfReason[reason] === group);
+  const reasons = group && POINTS_REASONS.filter(reason => GROUP_BY_REASON[reason] === group);
   const rows = await findLedgerEntries(
     db,
     { memberId, reasons, language },
