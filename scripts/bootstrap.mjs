@@ -8,7 +8,7 @@ checkNodeVersion();
  * with the command's name.
  * @type {Record<string, { build: 'all' | string[], load: () => Promise<any> }>}
  */
-const TOOLS = {
+const DEVELOPER_COMMANDS = {
   dev: { build: [], load: () => import('./bootstrap/dev.mjs') },
   test: { build: [], load: () => import('./bootstrap/test.mjs') },
   check: { build: [], load: () => import('./bootstrap/check.mjs') },
@@ -17,13 +17,13 @@ const TOOLS = {
   mutate: { build: [], load: () => import('./bootstrap/mutate.mjs') },
 };
 const API_COMMANDS = ['start', 'seed', 'db:reset', 'backup', 'restore', 'keys', 'audit'];
-const commands = ['build', ...Object.keys(TOOLS), ...API_COMMANDS];
+const commands = ['build', ...Object.keys(DEVELOPER_COMMANDS), ...API_COMMANDS];
 const [command = '', ...options] = process.argv.slice(2);
 
 // Imported dynamically, because the version check must run before an old Node parses syntax that it does not support.
 const { prepare } = await import('./bootstrap/prepare.mjs');
 const { endChildrenOnSignals } = await import('./bootstrap/children.mjs');
-const { timed } = await import('./bootstrap/times.mjs');
+const { recordTime } = await import('./bootstrap/times.mjs');
 // Stops this process when npm ends, because npm does not forward SIGHUP, and forwards nothing when it is killed.
 if (process.env.npm_lifecycle_event === command) await import('./bootstrap/stop-with-parent.mjs');
 
@@ -42,14 +42,14 @@ try {
 }
 
 async function run() {
-  const tool = TOOLS[command];
-  if (tool) {
-    const work = () => prepare({ profile: 'full', build: tool.build });
-    await (command === 'check' ? timed('install', work) : work());
-    return (await tool.load())[command](options);
+  const developerCommand = DEVELOPER_COMMANDS[command];
+  if (developerCommand) {
+    const work = () => prepare({ profile: 'full', build: developerCommand.build });
+    await (command === 'check' ? recordTime('install', work) : work());
+    return (await developerCommand.load())[command](options);
   }
-  const isWhole = command === 'build' || command === 'start';
-  await prepare({ profile: 'runtime', build: isWhole ? 'all' : ['api'] });
+  const needsWebApps = command === 'build' || command === 'start';
+  await prepare({ profile: 'runtime', build: needsWebApps ? 'all' : ['api'] });
   if (command === 'build') return 0;
   // From here the API handles signals itself: it finishes open requests and closes the database.
   signals.release();

@@ -35,9 +35,9 @@ export async function bench(options) {
     console.error(recording.error);
     return 2;
   }
-  const named = options.filter(option => option !== SHORT && option !== RECORD);
-  const unnamed = isShort ? [...ONLY_IF_NAMED, ...SHORT_ONLY_IF_NAMED] : ONLY_IF_NAMED;
-  const benches = named.length > 0 ? named : listPrograms('bench').filter(name => !unnamed.includes(name));
+  const names = options.filter(option => option !== SHORT && option !== RECORD);
+  const excluded = isShort ? [...ONLY_IF_NAMED, ...SHORT_ONLY_IF_NAMED] : ONLY_IF_NAMED;
+  const benches = names.length > 0 ? names : listPrograms('bench').filter(name => !excluded.includes(name));
   const startedAt = performance.now();
   const results = await runPrograms('bench', recording ? [...new Set(['machine', ...benches])] : benches, {
     env: { ...process.env, BENCH: isShort ? 'short' : 'whole' },
@@ -45,7 +45,7 @@ export async function bench(options) {
     onEnd: name => recording && recordRun(name, recording.commit),
   });
   const seconds = (performance.now() - startedAt) / 1000;
-  if (isShort && named.length === 0) writeTime('short benches', { seconds, tests: results.length });
+  if (isShort && names.length === 0) writeTime('short benches', { seconds, tests: results.length });
   const failures = results.flatMap(({ name, code }) => (code === 0 ? [] : [`bench ${name}`]));
   const passed = results.length - failures.length;
   const counts = { ...emptyCounts, passed, failed: failures.length, failures };
@@ -72,7 +72,7 @@ const listPrograms = folder =>
  * @returns {Promise<{ name: string, code: number }[]>} empty when a name is unknown
  */
 async function runPrograms(folder, names, { env = process.env, concurrency = 1, onEnd } = {}) {
-  const home = join(root, folder);
+  const programs = join(root, folder);
   const all = listPrograms(folder);
   const unknown = names.filter(name => !all.includes(name));
   if (unknown.length > 0 || all.length === 0) {
@@ -80,7 +80,7 @@ async function runPrograms(folder, names, { env = process.env, concurrency = 1, 
     console.error(`There is no ${folder} named ${unknownNames}. Available: ${all.join(', ') || 'none'}.`);
     return [];
   }
-  const output = join(home, 'dist');
+  const output = join(programs, 'dist');
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output);
   const { rolldown } = await import('rolldown');
@@ -89,7 +89,7 @@ async function runPrograms(folder, names, { env = process.env, concurrency = 1, 
   /** @param {string} name */
   const runOne = async name => {
     const bundle = await rolldown({
-      input: join(home, `${name}.ts`),
+      input: join(programs, `${name}.ts`),
       platform: 'node',
       external: id => /^[^./]/.test(id) && !id.startsWith('@rabita/'),
     });
@@ -106,9 +106,9 @@ async function runPrograms(folder, names, { env = process.env, concurrency = 1, 
     onEnd?.(name);
     results.push({ name, code });
   };
-  const waiting = names.length > 0 ? [...names] : all;
+  const queue = names.length > 0 ? [...names] : all;
   const runNext = async () => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await runOne(name);
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) await runOne(name);
   };
   await Promise.all(Array.from({ length: concurrency }, runNext));
   rmSync(output, { recursive: true, force: true });

@@ -4,10 +4,10 @@ import { constants } from 'node:os';
 import { root } from './paths.mjs';
 
 /** Node options that end a child with this process, even when this process is killed. */
-const stopsWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
+const stopWithParentOptions = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
 
 /** A second signal within this time is ignored, because on Ctrl-C both the terminal and npm send one. */
-const sameSignalMs = 1000;
+const repeatedSignalMs = 1000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -19,7 +19,7 @@ const running = new Set();
  * @param {import('node:child_process').SpawnOptions} [spawnOptions]
  */
 export function startChild(program, options, spawnOptions = {}) {
-  const args = program === process.execPath ? [...stopsWithParent, ...options] : options;
+  const args = program === process.execPath ? [...stopWithParentOptions, ...options] : options;
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...spawnOptions });
   running.add(child);
   child.once('close', () => running.delete(child));
@@ -53,7 +53,7 @@ export function runChild(program, options, runOptions = {}) {
     child.stderr?.on('data', part => output.push(part));
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      resolve({ code: code ?? exitCodeOf(signal), output: Buffer.concat(output).toString('utf8') });
+      resolve({ code: code ?? toExitCode(signal), output: Buffer.concat(output).toString('utf8') });
     });
   });
 }
@@ -73,14 +73,14 @@ export function endChildrenOnSignals() {
   /** @param {NodeJS.Signals} signal */
   const end = signal => {
     if (endingSince !== undefined) {
-      if (performance.now() - endingSince < sameSignalMs) return;
+      if (performance.now() - endingSince < repeatedSignalMs) return;
       killAll();
-      process.exit(exitCodeOf(signal));
+      process.exit(toExitCode(signal));
     }
     endingSince = performance.now();
     // A child that ignores SIGTERM must not block the terminal.
     setTimeout(killAll, 10_000).unref();
-    Promise.all([...running].map(endChild)).then(() => process.exit(exitCodeOf(signal)));
+    Promise.all([...running].map(endChild)).then(() => process.exit(toExitCode(signal)));
   };
   for (const signal of signals) process.on(signal, end);
   return {
@@ -104,6 +104,6 @@ export function endChild(child) {
 }
 
 /** @param {NodeJS.Signals | null} signal */
-function exitCodeOf(signal) {
+function toExitCode(signal) {
   return signal ? 128 + (constants.signals[signal] ?? 0) : 1;
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 // A generous timeout, so that a slow machine does not fail the tests.
-const WITHIN = { timeout: 30_000 };
+const POLL_OPTIONS = { timeout: 30_000 };
 
 let folder = '';
 const pids: number[] = [];
@@ -31,7 +31,7 @@ function isRunning(pid: number): boolean {
 const CHILD = `
 import { writeFileSync } from 'node:fs';
 process.on('SIGTERM', () => {
-  writeFileSync('ended', 'in order');
+  writeFileSync('ended', 'gracefully');
   process.exit();
 });
 writeFileSync('pid', String(process.pid));
@@ -48,12 +48,12 @@ async function startBoth() {
   `;
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', program]);
   pids.push(Number(parent.pid));
-  await expect.poll(() => readIfThere('pid'), WITHIN).not.toBe('');
-  pids.push(Number(readIfThere('pid')));
+  await expect.poll(() => readIfExists('pid'), POLL_OPTIONS).not.toBe('');
+  pids.push(Number(readIfExists('pid')));
   return parent;
 }
 
-function readIfThere(name: string): string {
+function readIfExists(name: string): string {
   try {
     return readFileSync(join(folder, name), 'utf8');
   } catch {
@@ -66,11 +66,11 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
   async signal => {
     const parent = await startBoth();
     parent.kill(signal);
-    await expect.poll(() => readIfThere('ended'), WITHIN).toBe('in order');
+    await expect.poll(() => readIfExists('ended'), POLL_OPTIONS).toBe('gracefully');
   },
 );
 
-it('a parent waits for its child also after two signals at once', async () => {
+it('a parent that gets two signals at once still waits for its child', async () => {
   const parent = await startBoth();
   const ended = once(parent, 'exit');
   parent.kill('SIGINT');
@@ -78,5 +78,5 @@ it('a parent waits for its child also after two signals at once', async () => {
   const [code] = await ended;
   // Either signal may arrive first.
   expect([128 + constants.signals.SIGINT, 128 + constants.signals.SIGTERM]).toContain(code);
-  expect(readIfThere('ended')).toBe('in order');
+  expect(readIfExists('ended')).toBe('gracefully');
 });

@@ -30,11 +30,11 @@ export function describeMessage({ name, message, value }) {
 function listFrames({ stack = '', stacks }) {
   const frames =
     stacks?.map(({ file, line, column }) => `${file}:${line}:${column}`) ??
-    [...stack.matchAll(/^ +at (?:.*\()?(?:file:\/\/)?(\/[^)\n]*)/gmu)].map(([, place = '']) => place);
+    [...stack.matchAll(/^ +at (?:.*\()?(?:file:\/\/)?(\/[^)\n]*)/gmu)].map(([, frame = '']) => frame);
   return frames
-    .filter(place => place.startsWith(root) && !place.includes('node_modules'))
+    .filter(frame => frame.startsWith(root) && !frame.includes('node_modules'))
     .slice(0, MAX_FRAMES)
-    .map(place => `at ${relative(root, place)}`);
+    .map(frame => `at ${relative(root, frame)}`);
 }
 
 /**

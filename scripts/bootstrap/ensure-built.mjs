@@ -83,7 +83,7 @@ async function buildSite(folder) {
   if (code !== 0) throw new Error(`${folder}: ${output.trim()}`);
 }
 
-const outputs = new Set(['node_modules', 'dist', '.data', '.cache', 'test-results']);
+const skippedFolders = new Set(['node_modules', 'dist', '.data', '.cache', 'test-results']);
 const testFile = /\.(test|spec)\.tsx?$/;
 
 /**
@@ -115,8 +115,10 @@ export function listSourceFolders(base, folder) {
     /** @type {{ dependencies?: Record<string, string> }} */
     const manifest = JSON.parse(readFileSync(join(base, next, 'package.json'), 'utf8'));
     for (const name of Object.keys(manifest.dependencies ?? {})) {
-      const own = name.startsWith('@rabita/') ? join('packages', name.slice('@rabita/'.length)) : '';
-      if (own && existsSync(join(base, own))) visit(own);
+      const packageFolder = name.startsWith('@rabita/')
+        ? join('packages', name.slice('@rabita/'.length))
+        : '';
+      if (packageFolder && existsSync(join(base, packageFolder))) visit(packageFolder);
     }
   };
   visit(folder);
@@ -134,7 +136,7 @@ function listFiles(path) {
     throw error;
   }
   return entries.flatMap(entry => {
-    if (outputs.has(entry.name) || testFile.test(entry.name)) return [];
+    if (skippedFolders.has(entry.name) || testFile.test(entry.name)) return [];
     return entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)];
   });
 }

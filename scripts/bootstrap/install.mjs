@@ -15,7 +15,7 @@ import { root } from './paths.mjs';
  * @typedef {{ packages: Record<string, LockEntry> }} LockFile
  */
 
-const marker = join(root, 'node_modules', '.rabita-install.json');
+const markerFile = join(root, 'node_modules', '.rabita-install.json');
 
 /**
  * Returns the profile to install, or undefined if the existing install is sufficient. A full install also satisfies
@@ -28,8 +28,8 @@ const marker = join(root, 'node_modules', '.rabita-install.json');
 export function decideInstall(requested, now, found) {
   if (!found) return requested;
   const profile = found.profile === 'full' ? 'full' : requested;
-  const same = found.lock === now.lock && found.node === now.node && found.platform === now.platform;
-  return same && profile === found.profile ? undefined : profile;
+  const isSame = found.lock === now.lock && found.node === now.node && found.platform === now.platform;
+  return isSame && profile === found.profile ? undefined : profile;
 }
 
 /**
@@ -44,8 +44,8 @@ export function findInstalledProfile(lock, installed) {
     Object.entries(lock.packages)
       .filter(([path, entry]) => path.includes('node_modules/') && isNeeded(entry))
       .every(([path, entry]) => {
-        const present = installed.packages[path];
-        return present !== undefined && present.version === entry.version;
+        const installedEntry = installed.packages[path];
+        return installedEntry !== undefined && installedEntry.version === entry.version;
       });
   /** @param {LockEntry} entry */
   const isRequired = entry => !entry.optional && !entry.devOptional && !entry.peer;
@@ -66,7 +66,7 @@ export async function ensureInstalled(requested) {
   if (!profile) return;
 
   console.log(found ? 'The dependencies have changed; installing them…' : 'Installing the dependencies…');
-  rmSync(marker, { force: true });
+  rmSync(markerFile, { force: true });
   const npm = process.env.npm_execpath;
   // Install scripts are disabled: no dependency needs one, and npm versions differ in whether they run them.
   const options = [
@@ -91,7 +91,7 @@ export async function ensureInstalled(requested) {
 /** @returns {Marker | undefined} */
 function readMarker() {
   try {
-    return JSON.parse(readFileSync(marker, 'utf8'));
+    return JSON.parse(readFileSync(markerFile, 'utf8'));
   } catch {
     return undefined;
   }
@@ -99,7 +99,7 @@ function readMarker() {
 
 /** @param {Marker} content */
 function writeMarker(content) {
-  writeFileSync(marker, `${JSON.stringify(content)}\n`);
+  writeFileSync(markerFile, `${JSON.stringify(content)}\n`);
 }
 
 /**

@@ -39,18 +39,18 @@ describe('findInstalledProfile', () => {
       'node_modules/for-another-system': { version: '3.0.0', optional: true },
     },
   };
-  const profileOf = (packages: Record<string, { version: string }>) =>
+  const findProfile = (packages: Record<string, { version: string }>) =>
     findInstalledProfile(lock, { packages });
 
   it('recognises a full and a runtime install', () => {
     const server = { 'node_modules/server': { version: '1.0.0' } };
-    expect(profileOf({ ...server, 'node_modules/tester': { version: '2.0.0' } })).toBe('full');
-    expect(profileOf(server)).toBe('runtime');
+    expect(findProfile({ ...server, 'node_modules/tester': { version: '2.0.0' } })).toBe('full');
+    expect(findProfile(server)).toBe('runtime');
   });
 
   it('returns undefined if a package is missing or has another version', () => {
-    expect(profileOf({})).toBeUndefined();
-    expect(profileOf({ 'node_modules/server': { version: '1.0.1' } })).toBeUndefined();
+    expect(findProfile({})).toBeUndefined();
+    expect(findProfile({ 'node_modules/server': { version: '1.0.1' } })).toBeUndefined();
   });
 });
 

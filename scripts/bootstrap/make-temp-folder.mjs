@@ -6,18 +6,18 @@ import { availableMemory } from 'node:process';
 
 const PREFIX = 'rabita-tests-';
 /** Linux holds the files of this folder in memory, where creating a database takes less processor time. */
-const IN_MEMORY = '/dev/shm';
+const MEMORY_FOLDER = '/dev/shm';
 /** The bytes that a run needs: nearly three hundred databases of 11 MB exist until it ends. */
-const ROOM = 8 * 1024 ** 3;
+const MIN_BYTES = 8 * 1024 ** 3;
 
 /**
  * Creates the folder, in memory if there is enough, and deletes it when this process exits. Also deletes the folders of
  * killed runs.
  * @returns {string} its path. All accounts can enter it, because PostgreSQL may run under another account
  */
-export function makeTempFolder({ inMemory = IN_MEMORY, onDisk = tmpdir(), room = ROOM } = {}) {
+export function makeTempFolder({ inMemory = MEMORY_FOLDER, onDisk = tmpdir(), minBytes = MIN_BYTES } = {}) {
   for (const parent of [inMemory, onDisk]) deleteLeftovers(parent);
-  const parent = hasRoom(inMemory, room) ? inMemory : onDisk;
+  const parent = hasSpace(inMemory, minBytes) ? inMemory : onDisk;
   const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -29,12 +29,12 @@ function deleteLeftovers(parent) {
   if (!existsSync(parent)) return;
   for (const name of readdirSync(parent)) {
     const pid = name.startsWith(PREFIX) && Number.parseInt(name.slice(PREFIX.length), 10);
-    if (pid && !isRunning(pid)) removeIfOwn(join(parent, name));
+    if (pid && !isRunning(pid)) removeIfAllowed(join(parent, name));
   }
 }
 
-/** Leaves a folder of another account. @param {string} folder */
-function removeIfOwn(folder) {
+/** Keeps a folder of another account. @param {string} folder */
+function removeIfAllowed(folder) {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch (error) {
@@ -43,11 +43,11 @@ function removeIfOwn(folder) {
   }
 }
 
-/** @param {string} folder @param {number} room in bytes */
-function hasRoom(folder, room) {
+/** @param {string} folder @param {number} minBytes */
+function hasSpace(folder, minBytes) {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize >= room && availableMemory() >= room;
+    return bavail * bsize >= minBytes && availableMemory() >= minBytes;
   } catch {
     return false;
   }

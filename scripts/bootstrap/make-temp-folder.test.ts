@@ -14,7 +14,7 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 const missing = () => join(base, 'missing');
 
 it('makeTempFolder creates a folder in memory that all accounts can enter', () => {
-  const folder = makeTempFolder({ inMemory: base, onDisk: missing(), room: 0 });
+  const folder = makeTempFolder({ inMemory: base, onDisk: missing(), minBytes: 0 });
   expect(dirname(folder)).toBe(base);
   expect(statSync(folder).mode & 0o777).toBe(0o755);
 });
@@ -22,8 +22,10 @@ it('makeTempFolder creates a folder in memory that all accounts can enter', () =
 it('makeTempFolder creates the folder on disk without enough memory, or without a folder in memory', () => {
   const onDisk = join(base, 'disk');
   mkdirSync(onDisk);
-  expect(dirname(makeTempFolder({ inMemory: base, onDisk, room: Number.POSITIVE_INFINITY }))).toBe(onDisk);
-  expect(dirname(makeTempFolder({ inMemory: missing(), onDisk, room: 0 }))).toBe(onDisk);
+  expect(dirname(makeTempFolder({ inMemory: base, onDisk, minBytes: Number.POSITIVE_INFINITY }))).toBe(
+    onDisk,
+  );
+  expect(dirname(makeTempFolder({ inMemory: missing(), onDisk, minBytes: 0 }))).toBe(onDisk);
 });
 
 it('makeTempFolder deletes the folder of a killed run, and no other', () => {
@@ -36,6 +38,6 @@ it('makeTempFolder deletes the folder of a killed run, and no other', () => {
 it('makeTempFolder deletes the folder of a killed run also if there is too little memory', () => {
   const inMemory = join(base, 'memory');
   mkdirSync(join(inMemory, 'rabita-tests-4194305-a'), { recursive: true });
-  makeTempFolder({ inMemory, onDisk: base, room: Number.POSITIVE_INFINITY });
+  makeTempFolder({ inMemory, onDisk: base, minBytes: Number.POSITIVE_INFINITY });
   expect(readdirSync(inMemory)).toEqual([]);
 });

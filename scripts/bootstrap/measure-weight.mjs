@@ -16,7 +16,10 @@ const SHORT_FILE = 15;
 export function describeWeight(files) {
   const texts = files.flatMap(({ path, text }) => (WRITTEN.test(path) && !DATA.test(path) ? [text] : []));
   const lines = texts.map(text => text.trimEnd().split('\n'));
-  const lengths = lines.flatMap(each => each.flatMap(({ length }) => length || [])).sort((a, b) => a - b);
+  const lengths = lines
+    .flat()
+    .flatMap(({ length }) => length || [])
+    .sort((a, b) => a - b);
   /** @param {number} share */
   const lengthAt = share => lengths[Math.ceil(share * lengths.length) - 1] ?? 0;
   /** @param {number} count */

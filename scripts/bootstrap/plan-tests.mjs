@@ -8,12 +8,12 @@ import { root } from './paths.mjs';
  *   boolean }} Run
  */
 
-const NAMED_ONLY = ['locks', 'operations', 'screens', 'engines'];
-const KINDS = ['unit', 'api', 'e2e', ...NAMED_ONLY];
+const ONLY_IF_NAMED = ['locks', 'operations', 'screens', 'engines'];
+const KINDS = ['unit', 'api', 'e2e', ...ONLY_IF_NAMED];
 /** The projects of vitest.config.ts. */
 const PROJECTS = { unit: ['unit', 'web'], api: ['api'], locks: ['locks'], operations: ['operations'] };
 /** The kinds that a whole part consists of, by the part's name. */
-const WHOLE = { 'unit and API': 'unit,api', 'locks and operations': 'locks,operations' };
+const WHOLE_PARTS = { 'unit and API': 'unit,api', 'locks and operations': 'locks,operations' };
 
 /**
  * `api` selects the tests that use the database, `unit` the other tests without a real browser, and `e2e` the journeys
@@ -29,8 +29,8 @@ export function planTests(options, listChanged = listChangedFiles) {
   const kinds = KINDS.filter(kind => options.includes(kind));
   const words = options.filter(option => !KINDS.includes(option));
   /** @param {string} kind */
-  const hasKind = kind => (kinds.length === 0 ? !NAMED_ONLY.includes(kind) : kinds.includes(kind));
-  /** Without a kind, a word may name any test of vitest, and a change may affect any. @param {string} kind */
+  const hasKind = kind => (kinds.length === 0 ? !ONLY_IF_NAMED.includes(kind) : kinds.includes(kind));
+  /** Without a kind, a word or a change selects tests of all vitest projects. @param {string} kind */
   const hasTests = kind => hasKind(kind) || (kinds.length === 0 && words.length > 0);
   const isChanged = words[0] === 'changed';
   const affected = isChanged ? selectAffected(listChanged(words[1])) : undefined;
@@ -64,7 +64,7 @@ function planVitest(hasKind, filters, modules = 'all') {
   const names = modules === 'all' ? filters : modules;
   const args = [...(modules === 'all' ? ['run'] : ['related', '--run']), ...projects];
   const part = hasKind('unit') || hasKind('api') ? 'unit and API' : 'locks and operations';
-  const isWhole = names.length === 0 && WHOLE[part] === selected.map(([kind]) => kind).join();
+  const isWhole = names.length === 0 && WHOLE_PARTS[part] === selected.map(([kind]) => kind).join();
   const all = [...args, ...withNames('--passWithNoTests', names)];
   return [{ part, runner: 'vitest', args: all, env: {}, isWhole }];
 }
@@ -83,8 +83,8 @@ function planBrowser(run, config, filters, journeys = 'all') {
   return [{ ...run, runner: 'playwright', args, isWhole: names.length === 0 }];
 }
 
-/** @param {string} pass @param {string[]} names */
-const withNames = (pass, names) => (names.length > 0 ? [pass, ...names] : []);
+/** @param {string} passOption @param {string[]} names */
+const withNames = (passOption, names) => (names.length > 0 ? [passOption, ...names] : []);
 
 /** Files that no test reads. */
 const UNTESTED = /\.md$|^(?:docs|bench|drill|\.github|\.ci)\//u;
@@ -97,13 +97,13 @@ const UNUSED_BY_JOURNEYS =
 const IMPORTED = /^(?:apps|packages|scripts)\/.*\.(?:tsx?|mjs)$|^e2e\/.*\.ts$/u;
 
 /** Files that every test uses without importing them. */
-const SET_UP = /^apps\/web\/test\/setup\.ts$|\/global-setup\.ts$|^apps\/\w+\/vite\.config\.ts$/u;
+const SET_UP_FILE = /^apps\/web\/test\/setup\.ts$|\/global-setup\.ts$|^apps\/\w+\/vite\.config\.ts$/u;
 
 /**
- * Modules that are read without an import, each with its reader: a test, or a module that tests import.
+ * Files that are read without an import, each with the test that reads them, or with a module that this test imports.
  * @type {[RegExp, string][]}
  */
-export const READERS = [
+export const READ_FILES = [
   [
     /^(?:apps\/api|packages\/(?:contract|door))\/src\/|^scripts\/bootstrap\/(?:api-build|stop-with-parent)/u,
     'apps/api/test/harness/start-process.ts',
@@ -123,9 +123,11 @@ export const READERS = [
  */
 export function selectAffected(changed) {
   const tested = changed.filter(path => !UNTESTED.test(path));
-  const readers = READERS.flatMap(([files, reader]) => (tested.some(path => files.test(path)) ? reader : []));
+  const readers = READ_FILES.flatMap(([files, reader]) =>
+    tested.some(path => files.test(path)) ? reader : [],
+  );
   const isImported = tested.every(
-    path => (IMPORTED.test(path) && !SET_UP.test(path)) || path.startsWith('deploy/'),
+    path => (IMPORTED.test(path) && !SET_UP_FILE.test(path)) || path.startsWith('deploy/'),
   );
   const journeys = tested.filter(path => !UNUSED_BY_JOURNEYS.test(path)).map(findJourneys);
   return {

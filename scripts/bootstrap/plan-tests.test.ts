@@ -1,11 +1,11 @@
-/** Tests which runs the words after `npm test --` start, and which tests a change affects. */
+/** Tests which runs `npm test` starts for the words after it, and which tests a change affects. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { root } from './paths.mjs';
-import { listChangedFiles, planTests, READERS, selectAffected } from './plan-tests.mjs';
+import { listChangedFiles, planTests, READ_FILES, selectAffected } from './plan-tests.mjs';
 
 /** Formats the planned runs: part, runner and arguments, and whether the run is the whole part. */
 const plan = (options: string[], changed: string[] = []) =>
@@ -21,11 +21,11 @@ const SCREENS = 'screens: playwright test -c e2e/screens.config.ts';
 const UNIT = '--project=unit --project=web';
 const ALL = `${UNIT} --project=api --project=locks --project=operations`;
 
-it('no word selects all tests except locks, operations, screens and engines', () => {
+it('npm test without a word runs all tests except locks, operations, screens and engines', () => {
   expect(plan([])).toEqual([`unit and API: vitest run ${UNIT} --project=api (whole)`, `${JOURNEYS} (whole)`]);
 });
 
-it('the name of a kind selects its tests', () => {
+it('npm test with the name of a kind runs the tests of this kind', () => {
   expect(plan(['api'])).toEqual(['unit and API: vitest run --project=api']);
   expect(plan(['unit'])).toEqual(['unit and API: vitest run --project=unit --project=web']);
   expect(plan(['unit', 'api'])).toEqual([`unit and API: vitest run ${UNIT} --project=api (whole)`]);
@@ -37,7 +37,7 @@ it('the name of a kind selects its tests', () => {
   expect(plan(['engines'])).toEqual(['engines: playwright test -c e2e/engines.config.ts (whole)']);
 });
 
-it('another word selects files of all kinds, or of the named kinds', () => {
+it('npm test with another word runs the files whose name contains it, of all kinds or of the named kinds', () => {
   expect(plan(['ticket'])).toEqual([
     `unit and API: vitest run ${ALL} --passWithNoTests ticket`,
     `${JOURNEYS} --pass-with-no-tests ticket`,
@@ -48,13 +48,13 @@ it('another word selects files of all kinds, or of the named kinds', () => {
   ]);
 });
 
-it('the words screens all select the screens in every language', () => {
+it('npm test -- screens all runs the screens in every language', () => {
   const all = 'all screens: RABITA_SCREENS=all playwright test -c e2e/screens.config.ts';
   expect(plan(['screens', 'all'])).toEqual([`${all} (whole)`]);
   expect(plan(['screens', 'all', 'ticket'])).toEqual([`${all} --pass-with-no-tests ticket`]);
 });
 
-it('the word changed selects the tests that the change affects, of all kinds or of the named kinds', () => {
+it('npm test -- changed runs the tests that the change affects, of all kinds or of the named kinds', () => {
   expect(plan(['changed'], ['apps/console/src/main.tsx'])).toEqual([
     `unit and API: vitest related --run ${ALL} --passWithNoTests apps/console/src/main.tsx`,
     `${JOURNEYS} --pass-with-no-tests e2e/journeys/console/`,
@@ -69,7 +69,7 @@ it('the word changed selects the tests that the change affects, of all kinds or 
   expect(plan(['changed'], ['README.md'])).toEqual([]);
 });
 
-it('the word after changed is the revision to compare with', () => {
+it('npm test -- changed compares with the revision that follows it', () => {
   const revisions: unknown[] = [];
   const list = (revision?: string) => {
     revisions.push(revision);
@@ -103,11 +103,11 @@ it.each([
   ['e2e/engines.config.ts', []],
   ['scripts/check-structure/names.mjs', []],
   ['scripts/bootstrap/build.mjs', 'all'],
-] as const)('%s affects these journeys: %s', (path, journeys) => {
+] as const)('a change of %s affects these journeys: %s', (path, journeys) => {
   expect(selectAffected([path]).journeys).toEqual(journeys);
 });
 
-it('several changes affect the journeys of each change', () => {
+it('selectAffected returns the journeys of all changes', () => {
   const spec = 'e2e/journeys/submit.spec.ts';
   const console = 'apps/console/src/main.tsx';
   expect(selectAffected([spec, console, 'README.md']).journeys).toEqual([spec, 'e2e/journeys/console/']);
@@ -138,8 +138,10 @@ it('a change of a module affects the tests that import it or read it', () => {
   );
 });
 
-it('each reader exists', () => {
-  expect(READERS.map(([, reader]) => reader).filter(reader => !existsSync(join(root, reader)))).toEqual([]);
+it('READ_FILES names only existing modules', () => {
+  expect(READ_FILES.map(([, reader]) => reader).filter(reader => !existsSync(join(root, reader)))).toEqual(
+    [],
+  );
 });
 
 it('listChangedFiles lists uncommitted files and the files of the branch’s commits', () => {

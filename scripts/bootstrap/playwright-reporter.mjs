@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describeError, describeMessage, sendEvent } from './describe-error.mjs';
 
 /** @param {import('@playwright/test/reporter').TestCase} test @returns {string[]} project, file, groups and title */
-const toPlace = test => test.titlePath().filter(Boolean);
+const getLocation = test => test.titlePath().filter(Boolean);
 
 /**
  * @typedef {import('@playwright/test/reporter').Reporter} Reporter
@@ -17,7 +17,7 @@ export default class PlaywrightReporter {
 
   /** @param {unknown} _config @param {import('@playwright/test/reporter').Suite} suite */
   onBegin(_config, suite) {
-    sendEvent({ type: 'planned', items: suite.allTests().map(test => toPlace(test).join(' > ')) });
+    sendEvent({ type: 'planned', items: suite.allTests().map(test => getLocation(test).join(' > ')) });
   }
 
   /** @param {string | Buffer} chunk */
@@ -40,7 +40,7 @@ export default class PlaywrightReporter {
     if (outcome === 'unexpected' && result.retry === 0) sendFailure(test, result);
     sendEvent({
       type: 'finished',
-      item: toPlace(test).join(' > '),
+      item: getLocation(test).join(' > '),
       seconds: result.duration / 1000,
       passed: outcome === 'expected' ? 1 : 0,
       skipped: outcome === 'skipped' ? 1 : 0,
@@ -53,7 +53,7 @@ export default class PlaywrightReporter {
   /** @param {import('@playwright/test/reporter').TestError} error */
   onError(error) {
     const message = describeMessage(error);
-    sendEvent({ type: 'failed', place: ['outside of tests'], message, details: describeError(error) });
+    sendEvent({ type: 'failed', location: ['outside of tests'], message, details: describeError(error) });
   }
 
   onEnd() {
@@ -71,13 +71,13 @@ function sendFailure(test, { errors, attachments }) {
   const context = attachments.find(({ name }) => name === 'error-context')?.path;
   const snapshot = context && readSnapshot(context);
   const heading = snapshot && /heading "[^"]*"/u.exec(snapshot)?.[0];
-  const place = [...toPlace(test), first?.location && `line ${first.location.line}`, heading];
+  const location = [...getLocation(test), first?.location && `line ${first.location.line}`, heading];
   const files = attachments.flatMap(({ name, path }) =>
     path && path !== context ? [`${name}: ${path}`] : [],
   );
   sendEvent({
     type: 'failed',
-    place: place.flatMap(each => each || []),
+    location: location.flatMap(each => each || []),
     message: first ? describeMessage(first) : '',
     details: [...errors.map(describeError), ...(snapshot ? [`The page:\n${snapshot}`] : []), ...files].join(
       '\n',

@@ -21,11 +21,11 @@ export async function prepare({ profile, build }) {
 }
 
 const heartbeatMs = 2000;
-const deadAfterMs = 15_000;
+const staleAfterMs = 15_000;
 
 /**
  * Runs `work` while holding the lock file. The holder writes its pid and touches the file every two seconds. A lock is
- * stale if its process is gone, or if the file was not touched for fifteen seconds, because pids are reused.
+ * stale if its process has ended, or if the file was not touched for fifteen seconds, because pids are reused.
  * @template T
  * @param {string} path
  * @param {() => Promise<T>} work
@@ -71,7 +71,7 @@ function tryAcquire(path) {
 function findHolder(path) {
   try {
     const pid = Number(readFileSync(path, 'utf8'));
-    if (Date.now() - statSync(path).mtimeMs > deadAfterMs) return undefined;
+    if (Date.now() - statSync(path).mtimeMs > staleAfterMs) return undefined;
     // The file is empty until its creator has written the pid.
     if (pid > 0) process.kill(pid, 0);
     return pid;

@@ -39,10 +39,10 @@ describe('withLock', () => {
     expect(await withLock(path, async () => 'done', fast)).toBe('done');
   });
 
-  it('takes over a lock whose process is gone or no longer touches the file', async () => {
+  it('takes over a lock whose process has ended or no longer touches the file', async () => {
     await withLock(path, async () => undefined, fast);
     writeFileSync(path, '4194305');
-    expect(await withLock(path, async () => 'gone', fast)).toBe('gone');
+    expect(await withLock(path, async () => 'ended', fast)).toBe('ended');
     writeFileSync(path, String(process.ppid));
     utimesSync(path, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000));
     expect(await withLock(path, async () => 'silent', fast)).toBe('silent');

@@ -22,12 +22,12 @@ async function run(runner: 'vitest' | 'playwright', files: Record<string, string
       child.on('message', event => printed.push(part.handle(event as TestEvent) ?? ''));
     },
   });
-  const place = `${folder.slice(folder.indexOf('.cache'))}/`;
+  const location = `${folder.slice(folder.indexOf('.cache'))}/`;
   const { failures, ...counts } = part.count(code);
   return {
     counts,
-    failures: failures.map(each => each.replaceAll(place, '')).toSorted(),
-    printed: printed.join('').replaceAll(place, ''),
+    failures: failures.map(each => each.replaceAll(location, '')).toSorted(),
+    printed: printed.join('').replaceAll(location, ''),
     progress: part.format(),
   };
 }
@@ -82,11 +82,11 @@ const SPECS = {
 
 it('the reporter of Playwright reports failed, flaky, skipped and passed tests', async () => {
   const { counts, failures, printed, progress } = await run('playwright', SPECS);
-  const place = 'fan-ar > a.spec.ts > at the door';
+  const location = 'fan-ar > a.spec.ts > at the door';
   const error = 'Error: expect(received).toBe(expected) // Object.is equality';
   expect(failures).toEqual([
-    `${place} > fails > line 5 > heading "Ticket": ${error} Expected: 2 Received: 1`,
-    `${place} > flaky > line 7: ${error} Expected: 1 Received: 0`,
+    `${location} > fails > line 5 > heading "Ticket": ${error} Expected: 2 Received: 1`,
+    `${location} > flaky > line 7: ${error} Expected: 1 Received: 0`,
   ]);
   expect(counts).toEqual({ passed: 2, failed: 2, skipped: 1, reasons: ['No Firefox here.'] });
   expect(printed).toContain('  at a.spec.ts:5:');

@@ -11,11 +11,11 @@ import { formatMinutes, formatSeconds } from './times.mjs';
 /** @type {Counts} */
 export const emptyCounts = { passed: 0, failed: 0, skipped: 0, failures: [], reasons: [] };
 
-/** @param {string[]} place @param {string} message */
-export function describeFailure(place, message) {
+/** @param {string[]} location @param {string} message */
+export function describeFailure(location, message) {
   const [text = ''] = stripVTControlCharacters(message).split(/^\s*(?:at |Call log:)/mu);
   const shortText = text.replaceAll(/\s+/gu, ' ').trim().slice(0, 400);
-  return [place.join(' > '), shortText].filter(Boolean).join(': ');
+  return [location.join(' > '), shortText].filter(Boolean).join(': ');
 }
 
 /**
@@ -51,7 +51,7 @@ export function sumCounts(all) {
  * The events that our reporters of vitest and Playwright send. An item is a test file of vitest or a test of
  * Playwright.
  * @typedef {{ type: 'planned', items: string[] }} Planned
- * @typedef {{ type: 'failed', place: string[], message: string, details: string }} Failed
+ * @typedef {{ type: 'failed', location: string[], message: string, details: string }} Failed
  * @typedef {{ type: 'finished', item: string, seconds: number, passed: number, skipped: number, reasons: string[] }}
  *   Finished
  * @typedef {Planned | Failed | Finished | { type: 'ended' }} TestEvent
@@ -81,15 +81,15 @@ export function createTestPart(name, { noun = 'tests', now = () => performance.n
       }
       if (event.type !== 'failed') return undefined;
       counts.failed += 1;
-      counts.failures.push(describeFailure(event.place, event.message));
-      return `FAILED ${event.place.join(' > ')}\n${event.details.trim().replaceAll(/^(?=.)/gmu, '  ')}\n`;
+      counts.failures.push(describeFailure(event.location, event.message));
+      return `FAILED ${event.location.join(' > ')}\n${event.details.trim().replaceAll(/^(?=.)/gmu, '  ')}\n`;
     },
     /** Describes the progress in one line, with the remaining time estimated from the share of finished items. */
     format() {
       if (planned.length === 0 && endedAt === undefined) return `${name}: starting`;
       const done = Object.keys(finished).length;
-      const left = ((now() - startedAt) * (planned.length - done)) / done;
-      const estimate = done === 0 ? '' : `, about ${formatMinutes(left)} left`;
+      const remaining = ((now() - startedAt) * (planned.length - done)) / done;
+      const estimate = done === 0 ? '' : `, about ${formatMinutes(remaining)} left`;
       const time = endedAt === undefined ? estimate : `, in ${formatSeconds(endedAt - startedAt)}`;
       return `${name}: ${done} of ${planned.length} ${noun}, ${counts.failed} failed${time}`;
     },

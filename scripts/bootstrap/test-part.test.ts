@@ -14,7 +14,7 @@ const finished = (item: string, seconds = 1, passed = 1, skipped = 0, reasons: s
   ({ type: 'finished', item, seconds, passed, skipped, reasons }) as const;
 const failed = (message: string) => ({
   type: 'failed' as const,
-  place: ['a.test.ts', 'books'],
+  location: ['a.test.ts', 'books'],
   message,
   details: `${message}\n\n  - Expected`,
 });
@@ -103,10 +103,10 @@ it('listSlowest returns the ten slowest items, slowest first', () => {
 });
 
 describe('the totals of a test run', () => {
-  it('describe a failure by place and message, without colours, stack trace and call log', () => {
-    const place = ['fan-ar', 'a.spec.ts', 'line 7'];
+  it('describe a failure by location and message, without colours, stack trace and call log', () => {
+    const location = ['fan-ar', 'a.spec.ts', 'line 7'];
     expect(
-      describeFailure(place, '\u001b[31mGone\u001b[39m\n\nLocator: page\n\nCall log:\n  - waiting'),
+      describeFailure(location, '\u001b[31mGone\u001b[39m\n\nLocator: page\n\nCall log:\n  - waiting'),
     ).toBe('fan-ar > a.spec.ts > line 7: Gone Locator: page');
     expect(describeFailure(['a.test.ts'], 'Error: no seat\n  at a stack')).toBe('a.test.ts: Error: no seat');
     expect(describeFailure(['a.test.ts'], '')).toBe('a.test.ts');

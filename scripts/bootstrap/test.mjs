@@ -15,7 +15,7 @@ import {
   listSlowest,
   sumCounts,
 } from './test-part.mjs';
-import { timed, writeTime } from './times.mjs';
+import { recordTime, writeTime } from './times.mjs';
 
 /** @typedef {import('./plan-tests.mjs').Run} Run */
 
@@ -48,7 +48,7 @@ export async function test(options) {
 async function build({ part, isWhole }) {
   const work = () => prepare({ profile: 'full', build: 'all' });
   try {
-    await (isWhole && part === 'journeys' ? timed('build', work) : work());
+    await (isWhole && part === 'journeys' ? recordTime('build', work) : work());
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

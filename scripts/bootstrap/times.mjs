@@ -33,9 +33,9 @@ const timesFile = join(folder, 'times.json');
  */
 export function addTime(times, part, time) {
   const all = { ...times, [part]: time };
-  const known = PARTS.flatMap(name => all[name] ?? []);
+  const timedParts = PARTS.flatMap(name => all[name] ?? []);
   /** @param {'seconds' | 'tests'} key */
-  const sum = key => known.reduce((total, each) => total + each[key], 0);
+  const sum = key => timedParts.reduce((total, each) => total + each[key], 0);
   return { ...all, total: { seconds: sum('seconds'), tests: sum('tests') } };
 }
 
@@ -82,7 +82,7 @@ export function readTimes() {
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function timed(part, work) {
+export async function recordTime(part, work) {
   const startedAt = performance.now();
   try {
     return await work();

@@ -3,10 +3,10 @@ import { relative } from 'node:path';
 import { describeError, describeMessage, sendEvent } from './describe-error.mjs';
 import { root } from './paths.mjs';
 
-/** @param {string[]} place @param {readonly import('./describe-error.mjs').ThrownError[]} errors */
-function sendFailure(place, errors) {
+/** @param {string[]} location @param {readonly import('./describe-error.mjs').ThrownError[]} errors */
+function sendFailure(location, errors) {
   const message = errors[0] ? describeMessage(errors[0]) : '';
-  sendEvent({ type: 'failed', place, message, details: errors.map(describeError).join('\n') });
+  sendEvent({ type: 'failed', location, message, details: errors.map(describeError).join('\n') });
 }
 
 /** @param {{ moduleId: string }} module */

@@ -4,15 +4,15 @@ import { parseSync, Visitor } from 'rolldown/utils';
 /** @import { Source, Problem } from '../check-structure/read-tree.mjs' */
 /** @typedef {{ path: string, line: number, source: string, flags: string }} Pattern */
 
-const product = /^(apps|packages)\/[^/]+\/src\/.+\.tsx?$/;
-const test = /\.test\.tsx?$/;
+const productFile = /^(apps|packages)\/[^/]+\/src\/.+\.tsx?$/;
+const testFile = /\.test\.tsx?$/;
 
 /** These files match only text from the product's build, the operator's settings and the database, never a client's. */
-const trusted =
+const trustedFile =
   /^apps\/api\/src\/(features\/site\/prepare-page\.ts|platform\/config\/(config|config-rules|brand)\.ts|platform\/database\/embedded-postgres\/.+)$/;
 
-/** Matches patterns with a repetition. Patterns without repetition are always fast and need no check. */
-const repeats = /[*+{]/;
+/** Only patterns with a repetition need a check, because all others are fast. */
+const repetition = /[*+{]/;
 
 /**
  * Finds the patterns to check, each once at its first occurrence, and reports the patterns that are built at run time.
@@ -25,7 +25,7 @@ export function findPatterns(tree) {
   /** @type {Problem[]} */
   const problems = [];
   for (const { path, text } of tree) {
-    if (!product.test(path) || test.test(path) || trusted.test(path)) continue;
+    if (!productFile.test(path) || testFile.test(path) || trustedFile.test(path)) continue;
     /** @param {number} start */
     const lineAt = start => text.slice(0, start).split('\n').length;
     /** @param {{ callee: object, start: number }} node */
@@ -40,7 +40,7 @@ export function findPatterns(tree) {
         if (!('regex' in node)) return;
         const { pattern: source, flags } = node.regex;
         const key = `/${source}/${flags}`;
-        if (!found.has(key) && repeats.test(source))
+        if (!found.has(key) && repetition.test(source))
           found.set(key, { path, line: lineAt(node.start), source, flags });
       },
       NewExpression: rejectDynamic,

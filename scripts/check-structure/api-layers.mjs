@@ -12,10 +12,10 @@ export const rooms = new Map(
   [...section.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name = '', content = '']) => [name, content]),
 );
 
-const order = [...rooms.keys()];
+const roomOrder = [...rooms.keys()];
 
 /** The room that a path belongs to, if any. @param {string} path */
-const roomOf = path => /^apps\/api\/src\/features\/([^/]+)\//.exec(path)?.[1];
+const getRoom = path => /^apps\/api\/src\/features\/([^/]+)\//.exec(path)?.[1];
 
 /**
  * Says why a room may not import another, or returns undefined if it may.
@@ -23,7 +23,7 @@ const roomOf = path => /^apps\/api\/src\/features\/([^/]+)\//.exec(path)?.[1];
  * @param {string} to
  */
 function findRoomProblem(from, to) {
-  if (order.indexOf(to) <= order.indexOf(from)) return undefined;
+  if (roomOrder.indexOf(to) <= roomOrder.indexOf(from)) return undefined;
   return `Room ${from} comes before room ${to}, so it may not import it (CONTRIBUTING.md, rooms of the API). Move what both need to ${from} or an earlier room, or move this file to ${to}, which holds: ${rooms.get(to)}.`;
 }
 
@@ -42,7 +42,7 @@ const platformFolders = [
 ];
 
 /** The folder of the API's platform that a path belongs to, if any. @param {string} path */
-const platformFolderOf = path => /^apps\/api\/src\/platform\/([^/]+)\//.exec(path)?.[1] ?? '';
+const getPlatformFolder = path => /^apps\/api\/src\/platform\/([^/]+)\//.exec(path)?.[1] ?? '';
 
 /**
  * Says why a file of the API may not import another, or returns undefined if it may.
@@ -59,12 +59,12 @@ export function findApiLayerProblem(path, layer, target, targetLayer, typeOnly) 
   if (layer === 'platform' && targetLayer === 'features') {
     return 'The platform imports no feature: pass the value as a parameter, or move this file into the feature.';
   }
-  const [from, to] = [path, target].map(each => platformFolders.indexOf(platformFolderOf(each)));
+  const [from, to] = [path, target].map(each => platformFolders.indexOf(getPlatformFolder(each)));
   if (from !== undefined && to !== undefined && from >= 0 && to >= 0 && to < from && !typeOnly) {
     return `platform/ imports downwards only (${platformFolders.join(' → ')} → its root): move the shared code into the lower folder.`;
   }
-  const ownRoom = roomOf(path);
-  const targetRoom = roomOf(target);
+  const ownRoom = getRoom(path);
+  const targetRoom = getRoom(target);
   if (ownRoom === undefined || targetRoom === undefined || ownRoom === targetRoom) return undefined;
   if (/\/(queries|routes|messages|jobs)\.ts$/.test(target)) {
     return `A room calls another room's use case, never its ${target.split('/').at(-1)}: add or call a use case in ${targetRoom}.`;

@@ -7,18 +7,18 @@ import { isTest } from './check-names.mjs';
 /** @import { Source, Problem } from './read-tree.mjs' */
 
 const screens = /^(apps\/(?!api\/)[^/]+\/src|packages\/(?:client|ui)\/src)\//;
-const prose = /^\s*(\/\/|\*|\/\*).*$/;
+const commentLine = /^\s*(\/\/|\*|\/\*).*$/;
 
 // Tailwind utilities that browsers do not mirror in Arabic: each needs an rtl: variant on the same line.
-const physical = [
-  { what: 'translate-x', found: /(?<![\w-])((?:[^\s"'`]*:)?)-?translate-x-(?!0\b)/g },
-  { what: 'skew-x', found: /(?<![\w-])((?:[^\s"'`]*:)?)-?skew-x-/g },
-  { what: 'bg-linear-to', found: /(?<![\w-])((?:[^\s"'`]*:)?)bg-(?:linear|gradient)-to-[tb]?[lr]\b/g },
-  { what: '-scale-x', found: /(?<![\w-])((?:[^\s"'`]*:)?)-scale-x-/g, isMirror: true },
+const unmirroredUtilities = [
+  { name: 'translate-x', pattern: /(?<![\w-])((?:[^\s"'`]*:)?)-?translate-x-(?!0\b)/g },
+  { name: 'skew-x', pattern: /(?<![\w-])((?:[^\s"'`]*:)?)-?skew-x-/g },
+  { name: 'bg-linear-to', pattern: /(?<![\w-])((?:[^\s"'`]*:)?)bg-(?:linear|gradient)-to-[tb]?[lr]\b/g },
+  { name: '-scale-x', pattern: /(?<![\w-])((?:[^\s"'`]*:)?)-scale-x-/g, isMirror: true },
 ];
 
 /** The lines of a file, with full-line comments blanked. @param {Source} file */
-const linesOf = ({ text }) => text.split('\n').map(line => line.replace(prose, ''));
+const splitLines = ({ text }) => text.split('\n').map(line => line.replace(commentLine, ''));
 
 /** @param {Source[]} tree @returns {Problem[]} */
 export function checkBothScripts(tree) {
@@ -35,12 +35,12 @@ export function checkBothScripts(tree) {
 
 /** @param {Source} file @returns {Problem[]} */
 function checkMirroring(file) {
-  return linesOf(file).flatMap((code, index) =>
-    physical.flatMap(({ what, found, isMirror }) => {
-      const variants = [...code.matchAll(found)].map(match => match[1] ?? '');
+  return splitLines(file).flatMap((code, index) =>
+    unmirroredUtilities.flatMap(({ name, pattern, isMirror }) => {
+      const variants = [...code.matchAll(pattern)].map(match => match[1] ?? '');
       const mirrored = variants.filter(variant => /(^|:)rtl:/.test(variant)).length;
       if (isMirror ? mirrored === variants.length : mirrored * 2 === variants.length) return [];
-      const message = `"${what}" is not mirrored in Arabic: add its rtl: variant on the same line.`;
+      const message = `"${name}" is not mirrored in Arabic: add its rtl: variant on the same line.`;
       return [{ path: file.path, line: index + 1, message }];
     }),
   );
@@ -88,7 +88,7 @@ function checkFormats(file) {
   const isFormatter = file.path === 'packages/client/src/language/format.ts';
   const isWeb = screens.test(file.path);
   const isApi = file.path.startsWith('apps/api/src/');
-  return linesOf(file).flatMap((code, index) => {
+  return splitLines(file).flatMap((code, index) => {
     /** @type {string[]} */
     const messages = [];
     if (isWeb && /\btype\s*[=:]\s*\{?\s*["']number["']/.test(code))
@@ -137,25 +137,25 @@ const physicalClass = new RegExp(
 );
 const physicalCss =
   /(?:^|[;{\s])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius|(?:left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/;
-const spacing = /letter-spacing\s*:(?!\s*(?:0(?![.\d])|normal\b))|letterSpacing\s*:/;
+const letterSpacing = /letter-spacing\s*:(?!\s*(?:0(?![.\d])|normal\b))|letterSpacing\s*:/;
 const trackingClass = /(?<![\w-])([^\s"'`]*:)?-?tracking-(?!normal\b)[\w[(]/;
-const english = /:lang\(en\)|(^|:)(en|lang-en):/;
+const englishOnly = /:lang\(en\)|(^|:)(en|lang-en):/;
 
 /** @param {Source} file @returns {Problem[]} */
 function checkClassSides({ path, text }) {
   return text.split('\n').flatMap((content, index) => {
     /** @type {Problem[]} */
     const problems = [];
-    const code = content.replace(prose, '');
+    const code = content.replace(commentLine, '');
     const line = index + 1;
-    const physical =
+    const physicalSide =
       physicalClass.exec(code) ??
       (/style|[{,]\s*(?:left|right)\s*:/.test(code)
         ? /\b(?:margin|padding)(?:Left|Right)\b/.exec(code)
         : null);
-    if (physical) problems.push({ path, line, message: physicalMessage(physical[0]) });
+    if (physicalSide) problems.push({ path, line, message: physicalMessage(physicalSide[0]) });
     const tracking = trackingClass.exec(code);
-    if ((tracking && !english.test(tracking[1] ?? '')) || spacing.test(code))
+    if ((tracking && !englishOnly.test(tracking[1] ?? '')) || letterSpacing.test(code))
       problems.push({ path, line, message: spacingMessage });
     return problems;
   });
@@ -163,7 +163,7 @@ function checkClassSides({ path, text }) {
 
 /** @param {Source} file @returns {Problem[]} */
 function checkStyleSides({ path, text }) {
-  // Replaces comments by spaces and keeps their line breaks, so that line numbers do not change.
+  // Replaces comments with spaces and keeps their line breaks, so that line numbers do not change.
   const css = text.replace(/\/\*[\s\S]*?\*\//g, comment => comment.replace(/[^\n]/g, ' '));
   /** @type {string[]} */
   const selectors = [];
@@ -174,11 +174,11 @@ function checkStyleSides({ path, text }) {
     // A selector that opens on this line also applies to the declarations on this line.
     const opened = content.split('{').slice(0, -1);
     selectors.push(...opened);
-    const physical =
+    const physicalSide =
       physicalCss.exec(content) ?? (content.includes('@apply') ? physicalClass.exec(content) : null);
-    if (physical)
-      problems.push({ path, line, message: physicalMessage(physical[0].replace(/^[;{\s]+/, '')) });
-    if (spacing.test(content) && !selectors.some(selector => english.test(selector))) {
+    if (physicalSide)
+      problems.push({ path, line, message: physicalMessage(physicalSide[0].replace(/^[;{\s]+/, '')) });
+    if (letterSpacing.test(content) && !selectors.some(selector => englishOnly.test(selector))) {
       problems.push({ path, line, message: spacingMessage });
     }
     const closed = content.split('}').length - 1;

@@ -4,7 +4,7 @@ import { isTest } from './check-names.mjs';
 /** @import { Source, Problem } from './read-tree.mjs' */
 
 // The `>` of an arrow function inside the tag does not end the tag.
-const opening = /<form\b[\s\S]*?[^=]>/g;
+const formTag = /<form\b[\s\S]*?[^=]>/g;
 const requiredProps = ['ref={form.ref}', 'onSubmit={form.submit('];
 
 /** @param {Source[]} tree @returns {Problem[]} */
@@ -17,7 +17,7 @@ export function checkForms(tree) {
       const problems = [];
       /** @param {number} index */
       const lineAt = index => text.slice(0, index).split('\n').length;
-      for (const { index, 0: tag } of text.matchAll(opening)) {
+      for (const { index, 0: tag } of text.matchAll(formTag)) {
         if (requiredProps.every(part => tag.includes(part))) continue;
         const message = 'A form needs ref={form.ref} and onSubmit={form.submit(…)} from useForm.';
         problems.push({ path, line: lineAt(index), message });

@@ -8,7 +8,7 @@ import { findContractFilesWithZod, findCycles, isZod, readImportGraph } from './
 /** @typedef {import('./import-graph.mjs').Import} Import */
 
 /** The npm packages that each of our packages may import. */
-const allowed = new Map([
+const allowedPackages = new Map([
   ['packages/contract', /^zod(\/|$)/],
   ['packages/client', /^(react|react-aria-components|@tanstack\/react-query|eventsource-parser)(\/|$)/],
   ['packages/door', /^@(noble|scure)\//],
@@ -19,7 +19,7 @@ const allowed = new Map([
 ]);
 
 /** Our own packages, or single files of a package, that each workspace may import. */
-const own = new Map([
+const allowedWorkspaces = new Map([
   // From the ui package, the server imports only code without React: colour arithmetic and a star pattern.
   ['apps/api', ['contract', 'door', 'ui/contrast', 'ui/art/khatam']],
   // From the door package, the fan app imports only code that creates live tickets and tracks the server's time. Code
@@ -63,11 +63,11 @@ export function checkImports(tree) {
 }
 
 /** @param {string} path */
-const workspaceOf = path => /^(?:apps|packages)\/[^/]+/.exec(path)?.[0] ?? /^[^/]+/.exec(path)?.[0] ?? '';
+const getWorkspace = path => /^(?:apps|packages)\/[^/]+/.exec(path)?.[0] ?? /^[^/]+/.exec(path)?.[0] ?? '';
 
 /** @param {string} path @param {Import} item */
 function findPackageProblem(path, { from, target }) {
-  const home = workspaceOf(path);
+  const home = getWorkspace(path);
   if (from.startsWith('.')) {
     if (/\.tsx?$/.test(path) && !/\.[a-z0-9]+([?#].*)?$/.test(from))
       return `Write the file's extension: "${from}".`;
@@ -76,7 +76,7 @@ function findPackageProblem(path, { from, target }) {
     const isMeasured = /^(bench|drill)$/.test(home) && /^apps\//.test(target ?? '');
     if (
       target &&
-      workspaceOf(target) !== home &&
+      getWorkspace(target) !== home &&
       /^(apps|packages)\//.test(target) &&
       !isTest(path) &&
       !isMeasured
@@ -89,7 +89,7 @@ function findPackageProblem(path, { from, target }) {
     const [, name = '', ...file] = from.split('/');
     if (['api', 'web', 'console'].includes(name))
       return 'No app imports an app: code that two of them need belongs in a package.';
-    const permitted = own.get(home);
+    const permitted = allowedWorkspaces.get(home);
     if (
       permitted &&
       ![name, [name, ...file].join('/')].some(each => permitted.includes(each)) &&
@@ -99,7 +99,7 @@ function findPackageProblem(path, { from, target }) {
     }
     return undefined;
   }
-  const rule = allowed.get(home);
+  const rule = allowedPackages.get(home);
   if (rule && !rule.test(from) && !isTest(path)) {
     return `${home} stays free of "${from}": it may import only ${rule.source} and its own files. Code that needs more belongs in an app.`;
   }

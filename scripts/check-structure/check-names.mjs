@@ -76,7 +76,7 @@ function findFeatureProblem(path, text) {
 
 /** @param {string} name @param {string} text */
 function findApiFileProblem(name, text) {
-  // What is stored of people, column by column (room member).
+  // A file `…-columns.ts` describes the personal data in each column (room member).
   if (apiNames.has(name) || name.endsWith('-columns.ts')) return undefined;
   if (!/^[a-z0-9-]+\.ts$/.test(name)) return 'An API feature holds only .ts files with kebab-case names.';
   const words = name.slice(0, -3).split('-');
@@ -101,11 +101,11 @@ function findWebFileProblem(name) {
 /** The feature of a web app that a path belongs to, if any. @param {string} path */
 export const featureOf = path => /^apps\/(?!api\/)[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1];
 
-/** These hold many things of one kind, or are where a program begins. The contract has a file for each noun. */
+/** Files that hold many things of one kind, or start a program. The contract has a file for each noun. */
 const KINDS =
   /(^|[/-])(routes|rules|queries|messages|jobs|texts|errors|endpoints|constants|columns|fields|values|options|icons|main|prerender|read-frames)\.tsx?$|\.config\.ts$|^packages\/contract\/src\/(fan|staff|door)\//;
 
-/** Use cases, which have a rule of their own. */
+/** Another rule covers the names of use cases. */
 const USE_CASES = /^apps\/api\/src\/features\//;
 
 /** Several exports have a collective name here, such as `guards.tsx` or `guest-screens.ts`. */
@@ -122,11 +122,13 @@ function checkFileNames(tree) {
       name && kind === 'Name' ? [{ name: toKebab(name), isType }] : [],
     );
     const values = named.filter(({ isType }) => !isType);
-    const own = basename(path).replace(/\.\w+$/, '');
-    const isNamed = named.some(({ name }) => [own, basename(dirname(path))].some(each => isSame(each, name)));
+    const fileName = basename(path).replace(/\.\w+$/, '');
+    const isNamed = named.some(({ name }) =>
+      [fileName, basename(dirname(path))].some(each => isSame(each, name)),
+    );
     const isCollection =
-      values.length > 1 && (COLLECTIVE.test(path) || named.some(({ name }) => hasWords(name, own)));
-    // Playwright wants a fixture to export `test`, so its file is named after what it adds.
+      values.length > 1 && (COLLECTIVE.test(path) || named.some(({ name }) => hasWords(name, fileName)));
+    // A Playwright fixture exports `test`, so its file is named after the data that it adds.
     const isFixture = named.some(({ name }) => name === 'test');
     const [main] = values.length > 0 ? values : named;
     if (!main || isNamed || isCollection || isFixture) return [];
@@ -146,7 +148,7 @@ const toKebab = name =>
     .toLowerCase();
 
 /**
- * Whether a file has the name of an export; it may leave out a preposition at the end.
+ * Whether a file has the name of an export. The file's name may leave out a preposition at the end.
  * @param {string} file
  * @param {string} name
  */

@@ -12,34 +12,34 @@ const maxTestLines = 400;
 const textTables = /(^|[/-])texts\.ts$|(^|[/-])errors\.ts$|^apps\/api\/seeds\/|\.sql$/;
 
 /**
- * What no line may hold, in the files that a rule applies to. Its own patterns are concatenated, so that this file
- * keeps the rules.
- * @type {{ found: RegExp, message: string, applies?: (path: string) => boolean }[]}
+ * Patterns that no line may contain, in the files that a rule applies to. They are concatenated, so that this file
+ * itself does not contain them.
+ * @type {{ pattern: RegExp, message: string, applies?: (path: string) => boolean }[]}
  */
 const LINE_RULES = [
   {
-    found: new RegExp(
+    pattern: new RegExp(
       ['biome-' + 'ignore', '@ts-' + '(ignore|expect-error|nocheck)', 'eslint-' + 'disable'].join('|'),
     ),
     message: 'Checks are not suppressed in place: fix the cause, or change the rule for all files.',
   },
   {
-    found: new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|X${'XX'})\\b`),
+    pattern: new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|X${'XX'})\\b`),
     message: 'Unfinished work: finish it, or remove the mark.',
   },
   {
-    found: /\b(it|test|describe)\.(skip|only|todo|fixme)\b|\b(xit|xdescribe|fit|fdescribe)\(/,
+    pattern: /\b(it|test|describe)\.(skip|only|todo|fixme)\b|\b(xit|xdescribe|fit|fdescribe)\(/,
     message: 'A skipped test proves nothing, and a test that runs alone hides the others.',
     applies: isTest,
   },
   {
-    found: /\bdb\s*\.(rows?|run|send)\s*[<(]/,
+    pattern: /\bdb\s*\.(rows?|run|send)\s*[<(]/,
     message: "SQL belongs in the feature's queries.ts: call a query from there.",
     applies: path => /^apps\/api\/src\/features\/.*(?<!\/queries)\.ts$/.test(path) && !isTest(path),
   },
   {
     // main.ts passes the environment to config.ts, which knows the names of the variables.
-    found: /^(?!\s*(?:\/\/|\*|\/\*)).*\bprocess\.env\b/,
+    pattern: /^(?!\s*(?:\/\/|\*|\/\*)).*\bprocess\.env\b/,
     message: 'config.ts is the only reader of process.env: take the value as a parameter.',
     applies: path =>
       /^(apps|packages)\/[^/]+\/src\//.test(path) &&
@@ -70,7 +70,7 @@ function checkFile({ path, text }) {
   const rules = LINE_RULES.filter(({ applies }) => applies?.(path) ?? true);
   const found = lines.flatMap((content, index) =>
     rules.flatMap(rule =>
-      rule.found.test(content) ? [{ path, line: index + 1, message: rule.message }] : [],
+      rule.pattern.test(content) ? [{ path, line: index + 1, message: rule.message }] : [],
     ),
   );
   return [...problems, ...found];
@@ -80,46 +80,49 @@ function checkFile({ path, text }) {
 const unchecked =
   /(^|[/-])texts\.ts$|(^|\/)(errors|messages)\.ts$|\/features\/legal\/|^apps\/api\/seeds\/|\/find-problems\.test\.ts$/;
 
-/** Words that are refused in comments and test titles. */
-const proseWords = [
-  { found: /\banew\b/i, instead: '"again"' },
-  { found: /\bhence\b/i, instead: '"so" or "therefore"' },
-  { found: /\bfor ever\b/i, instead: '"forever", or until when' },
-  { found: /\bwho(?:m|so)?ever\b/i, instead: 'the actor, such as "the caller" or "a member"' },
-  { found: /\bof whom\b/i, instead: 'the actor in a sentence of its own' },
-  { found: /\bby little\b/i, instead: '"slightly" or "narrowly"' },
-  { found: /\bstands? beside\b/i, instead: '"is next to"' },
-  { found: /\btestif(?:y|ies|ied)\b|\btestimon(?:y|ies)\b/i, instead: '"late upload"' },
-  { found: /\b(?:un)?proven\b/i, instead: '"verified" or "unverified"' },
-  { found: /\bjudg(?:e[ds]?|ing|e?ment)\b/i, instead: '"validate" or "evaluate"' },
-  { found: /\brepl(?:y|ies)\b/i, instead: '"response"' },
+/** Words that are rejected in comments and test titles. */
+const wordRules = [
+  { pattern: /\banew\b/i, instead: '"again"' },
+  { pattern: /\bhence\b/i, instead: '"so" or "therefore"' },
+  { pattern: /\bfor ever\b/i, instead: '"forever", or until when' },
+  { pattern: /\bwho(?:m|so)?ever\b/i, instead: 'the actor, such as "the caller" or "a member"' },
+  { pattern: /\bof whom\b/i, instead: 'the actor in a sentence of its own' },
+  { pattern: /\bby little\b/i, instead: '"slightly" or "narrowly"' },
+  { pattern: /\bstands? beside\b/i, instead: '"is next to"' },
+  { pattern: /\btestif(?:y|ies|ied)\b|\btestimon(?:y|ies)\b/i, instead: '"late upload"' },
+  { pattern: /\b(?:un)?proven\b/i, instead: '"verified" or "unverified"' },
+  { pattern: /\bjudg(?:e[ds]?|ing|e?ment)\b/i, instead: '"validate" or "evaluate"' },
+  { pattern: /\brepl(?:y|ies)\b/i, instead: '"response"' },
   {
-    found: /(?:\/\*\*|\/\/|--) (?:Of|By|Beside|Since when|Whose)\b(?! then)/,
+    pattern: /(?:\/\*\*|\/\/|--) (?:Of|By|Beside|Since when|Whose)\b(?! then)/,
     instead: 'a sentence with a subject and a verb, or a noun',
   },
-  { found: /\brecords check\b/i, instead: '"consistency check"' },
-  { found: /_dead\b/i, instead: 'the error code that ends in "_invalid"' },
+  { pattern: /\brecords check\b/i, instead: '"consistency check"' },
+  { pattern: /_dead\b/i, instead: 'the error code that ends in "_invalid"' },
 ];
 
-/** Names that are refused where a type, function or constant is declared. */
-const names = [
+/** Names that are rejected in declarations of types, functions and constants. */
+const nameRules = [
   {
-    found: /\b(?:type|interface) (\w*(?:Asked|Told|Sought|Wanted))\b/,
+    pattern: /\b(?:type|interface) (\w*(?:Asked|Told|Sought|Wanted))\b/,
     instead: 'a …Input, …Result or …Filter',
   },
   {
-    found: /\b(?:type|interface|class) ((?!Fastify)\w*(?:Outcome|Refusal|Reply|News))\b/,
+    pattern: /\b(?:type|interface|class) ((?!Fastify)\w*(?:Outcome|Refusal|Reply|News))\b/,
     instead: 'a …Result, …Error, …Response or …Update',
   },
-  { found: /\b((?:crew|rush)Db)\b/, instead: '"staffDb" or "batchDb"' },
+  { pattern: /\b((?:crew|rush)Db)\b/, instead: '"staffDb" or "batchDb"' },
   {
-    found: /\b(?:function\*?|const) (open(?:Pools?|Limits|Channels|Context|Replica))\b/,
+    pattern: /\b(?:function\*?|const) (open(?:Pools?|Limits|Channels|Context|Replica))\b/,
     instead: '"create…"',
   },
 ];
 
-/** Finds the files that may hold one of these, because to search each line for each of them takes seconds. */
-const candidates = new RegExp([...proseWords, ...names].map(({ found }) => found.source).join('|'), 'i');
+/** Selects the files to search line by line, because searching all files with each pattern takes seconds. */
+const candidates = new RegExp(
+  [...wordRules, ...nameRules].map(({ pattern }) => pattern.source).join('|'),
+  'i',
+);
 
 /** @param {Source[]} tree @returns {Problem[]} */
 function checkWords(tree) {
@@ -131,11 +134,11 @@ function checkWords(tree) {
         const isBlock = isInBlock || /^\s*\{?\/\*/.test(content);
         const isComment = isBlock || /^\s*(?:\/\/|--)/.test(content);
         isInBlock = isBlock && !content.includes('*/');
-        const prose = isComment ? content : proseOf(content);
+        const prose = isComment ? content : extractProse(content);
         const code = isComment ? '' : content;
         return [
-          ...proseWords.map(word => ({ ...word, match: word.found.exec(prose) })),
-          ...names.map(name => ({ ...name, match: name.found.exec(code) })),
+          ...wordRules.map(word => ({ ...word, match: word.pattern.exec(prose) })),
+          ...nameRules.map(name => ({ ...name, match: name.pattern.exec(code) })),
         ].flatMap(({ match, instead }) =>
           match
             ? [{ path, line: index + 1, message: `"${match[1] ?? match[0]}" is unclear: write ${instead}.` }]
@@ -146,7 +149,7 @@ function checkWords(tree) {
 }
 
 /** Returns the test title and the comment in a line of code. @param {string} code */
-function proseOf(code) {
+function extractProse(code) {
   const title = /(?:\b(?:it|test|describe)(?:\.\w+)*|\]\))\(\s*(["'`])(.*?)\1/.exec(code)?.[2] ?? '';
   const comment = /\s\/\/ .*$/.exec(code)?.[0] ?? '';
   return title + comment;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findProblems } from './find-problems.mjs';
 
 /** Returns the problems of a tree given as paths and texts. Adds the required opening comment to every file. */
-function problemsOf(tree: Record<string, string>): string[] {
+function problemsIn(tree: Record<string, string>): string[] {
   const openings: Record<string, string> = { css: '', sql: '-- Because.\n' };
   const files = Object.entries(tree).map(([path, text]) => ({
     path,
@@ -18,7 +18,7 @@ const web = 'apps/web/src/features/booking';
 describe('the rules for file names', () => {
   it('accept the file names that a feature may have', () => {
     expect(
-      problemsOf({
+      problemsIn({
         [`${booking}/routes.ts`]: '',
         [`${booking}/book-seat.ts`]: 'export async function bookSeat() {}',
         [`${booking}/book-seat.test.ts`]: '',
@@ -44,19 +44,19 @@ describe('the rules for file names', () => {
     ['apps/web/src/utils/dates.ts', '"utils" says nothing'],
     ['packages/ui/src/index.ts', 'barrel'],
   ])('reject the file %s', (path, reason) => {
-    expect(problemsOf({ [path]: '' })).toEqual([expect.stringContaining(reason)]);
+    expect(problemsIn({ [path]: '' })).toEqual([expect.stringContaining(reason)]);
   });
 
   it('require a use case to export a function that is named after its file', () => {
     const path = `${booking}/book-seat.ts`;
-    expect(problemsOf({ [path]: 'export function cancelSeat() {}' })).toEqual([
+    expect(problemsIn({ [path]: 'export function cancelSeat() {}' })).toEqual([
       expect.stringContaining('has to export bookSeat'),
     ]);
   });
 });
 
 describe('the rules for names after exports', () => {
-  const inDoor = (file: string, text: string) => problemsOf({ [`packages/door/src/${file}`]: text });
+  const inDoor = (file: string, text: string) => problemsIn({ [`packages/door/src/${file}`]: text });
   const pair = 'export const encodeBase45 = 1, decodeBase45 = 2;';
 
   it.each([
@@ -72,8 +72,8 @@ describe('the rules for names after exports', () => {
 
   it('accept a collective name for several exports of a web feature, and for one export only its name', () => {
     const path = 'apps/web/src/features/auth/guards.tsx';
-    expect(problemsOf({ [path]: 'export const MembersOnly = 1, GuestsOnly = 2;' })).toEqual([]);
-    expect(problemsOf({ [path]: 'export const MembersOnly = 1;' })).toEqual([
+    expect(problemsIn({ [path]: 'export const MembersOnly = 1, GuestsOnly = 2;' })).toEqual([]);
+    expect(problemsIn({ [path]: 'export const MembersOnly = 1;' })).toEqual([
       expect.stringContaining('has its name: members-only'),
     ]);
   });
@@ -100,19 +100,19 @@ describe('the rules for file texts', () => {
 
   it('require comments to open the file as a block and to end at column 120, and say how to wrap them', () => {
     const long = `// ${'word '.repeat(23)}`;
-    const comment = (text: string) => problemsOf({ 'apps/web/src/main.tsx': `${text}\nstart();\n` });
+    const comment = (text: string) => problemsIn({ 'apps/web/src/main.tsx': `${text}\nstart();\n` });
     expect(comment(`${long}ab`)).toEqual([]);
     expect(comment(`${long}abc`)).toEqual([expect.stringMatching(/main.tsx:2 .*column 120.*--fix/)]);
   });
 
   it('limit code to 250 lines and tests to 400, but not tables of texts', () => {
     const rows = (count: number) => 'x;\n'.repeat(count - 1);
-    expect(problemsOf({ 'apps/api/src/server.ts': rows(250) })).toEqual([]);
-    expect(problemsOf({ 'apps/api/src/server.ts': rows(251) })).toHaveLength(1);
-    expect(problemsOf({ 'apps/api/src/server.test.ts': rows(400) })).toEqual([]);
-    expect(problemsOf({ 'apps/api/src/server.test.ts': rows(401) })).toHaveLength(1);
+    expect(problemsIn({ 'apps/api/src/server.ts': rows(250) })).toEqual([]);
+    expect(problemsIn({ 'apps/api/src/server.ts': rows(251) })).toHaveLength(1);
+    expect(problemsIn({ 'apps/api/src/server.test.ts': rows(400) })).toEqual([]);
+    expect(problemsIn({ 'apps/api/src/server.test.ts': rows(401) })).toHaveLength(1);
     expect(
-      problemsOf({ [`${web}/texts.ts`]: rows(900), 'packages/contract/src/fan/errors.ts': rows(900) }),
+      problemsIn({ [`${web}/texts.ts`]: rows(900), 'packages/contract/src/fan/errors.ts': rows(900) }),
     ).toEqual([]);
   });
 
@@ -123,12 +123,12 @@ describe('the rules for file texts', () => {
     ['apps/api/src/server.test.ts', `it.${'skip'}('x')`],
     ['e2e/journeys/book.spec.ts', `test.${'only'}('x')`],
   ])('reject in %s unfinished work, a skipped test or a suppressed check: %s', (path, text) => {
-    expect(problemsOf({ [path]: text })).toHaveLength(1);
+    expect(problemsIn({ [path]: text })).toHaveLength(1);
   });
 });
 
 describe('the rules for words', () => {
-  const inServer = (text: string) => problemsOf({ 'apps/api/src/main.ts': text });
+  const inServer = (text: string) => problemsIn({ 'apps/api/src/main.ts': text });
 
   it.each([
     ['// Sends it anew.', 'write "again"'],
@@ -162,12 +162,12 @@ describe('the rules for words', () => {
   ])('accept %s', text => expect(inServer(text)).toEqual([]));
 
   it('do not apply to texts for users', () => {
-    expect(problemsOf({ [`${web}/texts.ts`]: '// anew', [`${booking}/messages.ts`]: '// anew' })).toEqual([]);
+    expect(problemsIn({ [`${web}/texts.ts`]: '// anew', [`${booking}/messages.ts`]: '// anew' })).toEqual([]);
   });
 });
 
 describe('the rules for imports', () => {
-  const imports = (path: string, ...statements: string[]) => problemsOf({ [path]: statements.join('\n') });
+  const imports = (path: string, ...statements: string[]) => problemsIn({ [path]: statements.join('\n') });
 
   it.each([
     ['packages/contract/src/event.ts', "import { z } from 'fastify';", 'stays free'],
@@ -226,7 +226,7 @@ describe('the rules for imports', () => {
       'packages/contract/src/routes.ts': "import type { z } from 'zod';",
     };
     const using = (statement: string) =>
-      problemsOf({ ...contract, 'apps/web/src/platform/call.ts': statement });
+      problemsIn({ ...contract, 'apps/web/src/platform/call.ts': statement });
     expect(using("import { event } from '@rabita/contract/event';")).toEqual([
       expect.stringContaining('brings zod'),
     ]);
@@ -242,7 +242,7 @@ describe('the rules for imports', () => {
     "/** @typedef {import('./a.ts').A} A */",
   ])('report an import cycle once, also one of types: %s', last => {
     expect(
-      problemsOf({
+      problemsIn({
         'packages/door/src/a.ts': "import { b } from './b.ts';",
         'packages/door/src/b.ts': "export { b } from './c.ts';",
         'packages/door/src/c.ts': last,
@@ -253,7 +253,7 @@ describe('the rules for imports', () => {
 
 describe('the rules for the rooms of the API', () => {
   const inEvent = (statement: string, file = 'gate/rules.ts') =>
-    problemsOf({ [`apps/api/src/features/event/${file}`]: statement });
+    problemsIn({ [`apps/api/src/features/event/${file}`]: statement });
 
   it.each([
     "import { bookSeats } from '../../booking/book-seats.ts';",
@@ -281,8 +281,8 @@ describe('the rules for the rooms of the API', () => {
 
 describe('the rules for text direction', () => {
   const inClass = (names: string) =>
-    problemsOf({ 'apps/web/src/pages/home-page.tsx': `<p className="${names}" />` });
-  const inStyle = (css: string) => problemsOf({ 'packages/ui/src/base.css': css });
+    problemsIn({ 'apps/web/src/pages/home-page.tsx': `<p className="${names}" />` });
+  const inStyle = (css: string) => problemsIn({ 'packages/ui/src/base.css': css });
 
   it.each([
     'ml-2',
@@ -325,8 +325,8 @@ describe('the rules for text direction', () => {
 
 describe('the rules for Arabic and English screens', () => {
   const card = 'apps/web/src/features/match/match-card.tsx';
-  const inScreen = (text: string) => problemsOf({ [card]: text });
-  const inStyle = (css: string) => problemsOf({ 'packages/ui/src/motion.css': css });
+  const inScreen = (text: string) => problemsIn({ [card]: text });
+  const inStyle = (css: string) => problemsIn({ 'packages/ui/src/motion.css': css });
 
   it.each([
     ['<p className="-translate-x-1/2" />', 'rtl: variant'],
@@ -360,13 +360,13 @@ describe('the rules for Arabic and English screens', () => {
   ])('accept in a screen: %s', text => expect(inScreen(text)).toEqual([]));
 
   it('require fixed locales on the server too, and reject date formats outside the files for them', () => {
-    const message = (text: string) => problemsOf({ [`${booking}/messages.ts`]: text });
+    const message = (text: string) => problemsIn({ [`${booking}/messages.ts`]: text });
     expect(message("new Intl.NumberFormat('ar-SA', {})")).toEqual([expect.stringContaining('not pinned')]);
     expect(message("new Intl.NumberFormat('ar-SA-u-ca-gregory-nu-latn', {})")).toEqual([]);
     const own = "new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {})";
     expect(message(own)).toEqual([expect.stringContaining('only in packages/contract/src/format-moment.ts')]);
     const zone = `export const describeZone = ${own};`;
-    expect(problemsOf({ [`${booking}/describe-zone.ts`]: zone })).toEqual([]);
+    expect(problemsIn({ [`${booking}/describe-zone.ts`]: zone })).toEqual([]);
   });
 
   it('require mirrored sideways animations; reject left and right in gradients and transform origins', () => {
@@ -382,7 +382,7 @@ describe('the rules for Arabic and English screens', () => {
 });
 
 describe('the rules for forms', () => {
-  const inPage = (text: string) => problemsOf({ 'apps/web/src/pages/home-page.tsx': text });
+  const inPage = (text: string) => problemsIn({ 'apps/web/src/pages/home-page.tsx': text });
 
   it.each([
     '<form onSubmit={send} className="grid">',

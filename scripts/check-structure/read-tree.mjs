@@ -11,7 +11,7 @@ import { parseSync } from 'rolldown/utils';
  * @typedef {{ path: string, line?: number | undefined, message: string }} Problem
  */
 
-const skipped = new Set([
+const skippedFolders = new Set([
   'node_modules',
   'dist',
   '.git',
@@ -29,7 +29,8 @@ export function readTree(root) {
   const walk = folder =>
     readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return skipped.has(entry.name) || entry.name.startsWith('.') ? [] : walk(path);
+      if (entry.isDirectory())
+        return skippedFolders.has(entry.name) || entry.name.startsWith('.') ? [] : walk(path);
       if (!entry.isFile() || !sourceFile.test(entry.name)) return [];
       return [{ path: relative(root, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }];
     });

@@ -5,12 +5,12 @@ import { parseSource } from './read-tree.mjs';
 /** @typedef {{ start: number, end: number, isLine: boolean }} Comment */
 
 const MAX_COLUMNS = 120;
-/** These begin a paragraph, and its further lines are indented: a tag or an entry of a list. */
+/** A tag or an entry of a list begins a paragraph, whose further lines are indented. */
 const ENTRY = /^(?:@|[-*] |\d+\. )/u;
 /** A word that may not begin a line, because it would begin an entry. */
 const ENTRY_WORD = /^(?:@.*|[-*]|\d+\.)$/u;
 /** Empty lines, tables and samples of code keep their lines. */
-const KEPT = /^$|^\||^ {4}|^```/u;
+const KEPT_LINE = /^$|^\||^ {4}|^```/u;
 
 /** @param {Source[]} tree @returns {import('./read-tree.mjs').Problem[]} */
 export function checkComments(tree) {
@@ -40,7 +40,7 @@ export function wrapComments(file) {
   return result;
 }
 
-/** Returns the comments in order. Lines of `//` or `--` below each other are one. @param {Source} file */
+/** Returns the comments in order. Consecutive lines of `//` or `--` are one comment. @param {Source} file */
 function listComments(file) {
   const { path, text } = file;
   /** @type {Comment[]} */
@@ -67,8 +67,8 @@ function listComments(file) {
 
 /**
  * @param {string} source
- * @param {number} column where it begins
- * @param {boolean} isLine whether it stays a comment of lines
+ * @param {number} column where the comment begins
+ * @param {boolean} isLine whether the result consists of line comments
  */
 function format(source, column, isLine) {
   const margin = ' '.repeat(column);
@@ -111,7 +111,7 @@ function wrap(lines, width) {
   const paragraphs = [];
   let isSample = false;
   for (const line of lines) {
-    const isKept = isSample || KEPT.test(line);
+    const isKept = isSample || KEPT_LINE.test(line);
     if (line.startsWith('```')) isSample = !isSample;
     const last = paragraphs.at(-1);
     const end = last?.lines.at(-1) ?? '';

@@ -1,7 +1,7 @@
 /**
  * Fills the tables of figures in the documents from what the benches recorded. A cell names its rows in comments, as in
- * "1 s <!-- start: second start until ready -->". A comment that names only a bench stands for where its figures come
- * from.
+ * "1 s <!-- start: second start until ready -->". A comment that names only a bench is filled with the date, commit
+ * and machine of its newest record.
  */
 
 /**
@@ -77,7 +77,7 @@ function fillCell(cell, records) {
  * Fills the tables of a document: cells with comments, and the column Limit beside them. Other lines stay as they are.
  * @param {string} document
  * @param {Records} records
- * @returns {{ text: string, problems: { line: number, message: string }[] }} problems: what no record can fill
+ * @returns {{ text: string, problems: { line: number, message: string }[] }} problems: figures that no record has
  */
 export function fillFigures(document, records) {
   /** @type {{ line: number, message: string }[]} */
@@ -116,7 +116,7 @@ export function fillFigures(document, records) {
 }
 
 /**
- * Finds figures that the records do not hold: typed by hand, or older than the newest record.
+ * Finds figures that differ from the newest record: typed by hand, or outdated.
  * @param {string} path
  * @param {string} document
  * @param {Records} records

@@ -1,8 +1,8 @@
-/** Tests how recorded figures get into tables, and that figures without a record are found. */
+/** Tests how recorded figures are filled into tables, and that figures without a record are found. */
 import { describe, expect, it } from 'vitest';
 import { fillFigures, findFigureProblems, type Records } from './fill-figures.mjs';
 
-const runOf = (date: string, value: number): Records[string][number] => ({
+const createRun = (date: string, value: number): Records[string][number] => ({
   date,
   commit: '0123abcd',
   machine: '2 cores, pgbench 900/s',
@@ -16,9 +16,9 @@ const runOf = (date: string, value: number): Records[string][number] => ({
     lag: { value: null, unit: 'ms' },
   },
 });
-const records: Records = { start: [runOf('2026-11-26', 1.4), runOf('2026-11-27', 1.02)] };
+const records: Records = { start: [createRun('2026-11-26', 1.4), createRun('2026-11-27', 1.02)] };
 
-describe('filling tables', () => {
+describe('fillFigures', () => {
   it.each([
     ['the newest record, and its limit', '9 s <!-- start: second start -->', '1.02 s', 'at most 3 s'],
     ['an empty cell', '<!-- start: oversold -->', '0', 'at most 0'],
@@ -46,7 +46,7 @@ describe('filling tables', () => {
     expect(text.split('\n').at(-1)).toBe(`| one | ${measured} ${comment} | ${limit ? `${limit} ` : ''}|`);
   });
 
-  it('leaves everything else as it is', () => {
+  it('changes no text without a comment', () => {
     const document = 'No figure.\n\n| Subject | Page |\n|---|---|\n| 5 ms | [here](a.md) |\n';
     expect(fillFigures(document, records)).toEqual({ text: document, problems: [] });
   });
@@ -58,7 +58,7 @@ describe('filling tables', () => {
   });
 });
 
-describe('figures without a record', () => {
+describe('findFigureProblems', () => {
   /** Finds the problems of a table with one row. */
   const problemsOf = (cell: string) =>
     findFigureProblems('README.md', `| Measured |\n|---|\n| ${cell} |`, records).join('\n');

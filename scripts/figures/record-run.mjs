@@ -16,7 +16,7 @@ const results = join(cacheFolder, 'bench');
 export const readRecords = () => JSON.parse(readFileSync(join(root, RECORDS), 'utf8'));
 
 /**
- * Adds a run, and drops the oldest beyond five.
+ * Adds a run, and keeps the newest five.
  * @param {Records} records
  * @param {string} bench
  * @param {Run} run
@@ -28,8 +28,8 @@ export function addRun(records, bench, run) {
 }
 
 /**
- * Finds changes because of which the recorded commit would not be what was measured. What recording itself writes does
- * not count, so that several benches can be recorded before the commit.
+ * Finds uncommitted changes, because a record names the commit that was measured. Files that recording itself writes do
+ * not count, so that several benches can be recorded before the next commit.
  * @param {string} status the output of `git status --porcelain`
  * @returns {string[]} paths
  */
@@ -98,7 +98,7 @@ export function recordRun(bench, commit) {
 
 /**
  * Fills the tables of figures in the documents.
- * @returns {string[]} what could not be filled
+ * @returns {string[]} one message per figure that no record has
  */
 export function writeFigures() {
   const records = readRecords();

@@ -13,7 +13,7 @@ const config = await createConfig({
     'no-ambiguous-paths': 'off',
     'operation-singular-tag': 'error',
     'paths-kebab-case': 'error',
-    'rule/paging-is-whole': {
+    'rule/paging-is-integer': {
       severity: 'error',
       where: paging,
       subject: { type: 'Schema', property: 'type' },

@@ -40,7 +40,7 @@ export function readRuleTests(files) {
  */
 export function findUncoveredRules(rules, tests) {
   const covered = new Set(tests.flatMap(({ numbers }) => numbers));
-  const known = new Set(rules.map(({ number }) => number));
+  const ruleNumbers = new Set(rules.map(({ number }) => number));
   return [
     ...rules
       .filter(({ number }) => !covered.has(number))
@@ -50,7 +50,7 @@ export function findUncoveredRules(rules, tests) {
       ),
     ...tests.flatMap(({ file, title, numbers }) =>
       numbers
-        .filter(number => !known.has(number))
+        .filter(number => !ruleNumbers.has(number))
         .map(number => `${file}: "${title}" names [${number}], which is not a rule in docs/rules.md.`),
     ),
   ];
@@ -62,14 +62,14 @@ export function findUncoveredRules(rules, tests) {
  * @returns {string} a page in Markdown: each rule with its tests
  */
 export function renderRules(rules, tests) {
-  const cell = (/** @type {string} */ text) => text.replaceAll('|', '\\|');
+  const escapeCell = (/** @type {string} */ text) => text.replaceAll('|', '\\|');
   const rows = rules.map(({ number, text }) => {
     const covering = tests.filter(({ numbers }) => numbers.includes(number));
     const files = [...new Set(covering.map(({ file }) => file))].map(file => {
-      const titles = covering.filter(test => test.file === file).map(({ title }) => cell(title));
+      const titles = covering.filter(test => test.file === file).map(({ title }) => escapeCell(title));
       return `\`${file}\`: ${titles.join('; ')}`;
     });
-    return `| ${number} | ${cell(text)} | ${files.join('<br>')} |`;
+    return `| ${number} | ${escapeCell(text)} | ${files.join('<br>')} |`;
   });
   return [
     '# The rules and the tests that cover them',

@@ -21,7 +21,7 @@ apps/api/src/features/event/rules.ts
     '' → "Stryker was here!" // An ISO time always has a date and a time.
 apps/api/src/features/reward/redemption/rules.ts
   if (stock !== null) stock -= 1;
-    stock !== null → true // Without a limit the number only falls below zero, which nothing asks for.
+    stock !== null → true // Without a limit the number only falls below zero, and nothing reads it.
 apps/api/src/features/site/rules.ts
   for (const word of text.split(/\s+/u).filter(Boolean)) {
     /\s+/u → /\s/u // Empty words are dropped.
@@ -50,7 +50,7 @@ apps/api/src/features/message/rules.ts
     secret !== null → true // No code is the text "null".
 apps/console/src/features/audit/rules.ts
   return typeof value === 'string' && UUID.test(value) ? names[value] : value;
-    typeof value === 'string' → true // Nothing but a text matches the pattern of an id. The check is for the type.
+    typeof value === 'string' → true // Only a text matches the pattern of an id. The check is for the type.
 apps/console/src/features/door-board/rules.ts
   return since !== null && state !== 'revoked' && secondsSince(since, time) >= UNSENT_LONG_SECONDS;
     since !== null → true // The time since null is no number, which no comparison holds for. The check is for the
@@ -63,16 +63,16 @@ apps/console/src/features/door-list/rules.ts
     '' → "Stryker was here!" // A sheet has at least one row. The default is for the type.
 apps/console/src/features/earning/rules.ts
   return length !== null && length >= STREAK_MIN ? length : null;
-    length !== null → true // Null counts as 0, which is below the least length. The check is for the type.
+    length !== null → true // Null counts as 0, which is below the minimum length. The check is for the type.
 apps/console/src/features/event/rules.ts
   return minutes !== null && minutes >= LEASE_MINUTES_MIN ? minutes : null;
-    minutes !== null → true // Null counts as 0, which is below the least number of minutes. The check is for the type.
+    minutes !== null → true // Null counts as 0, which is below the minimum number of minutes. The check is for the type.
 apps/console/src/features/match/rules.ts
   const isOdd = (number: number | null) => number !== null && number % 2 === 1;
     number !== null → true // Null counts as 0, which is even. The check is for the type.
 apps/console/src/features/member/rules.ts
   .replace(/^[−–]/u, '-');
-    /^[−–]/u → /[−–]/u // A minus elsewhere is refused in either form.
+    /^[−–]/u → /[−–]/u // A minus elsewhere is rejected in either form.
   const sign = points > 0 ? '+' : '−';
     points > 0 → points >= 0 // Zero is shown without its sign.
 apps/console/src/features/picture/rules.ts
@@ -129,7 +129,7 @@ apps/web/src/features/match/rules.ts
     match.score.home > match.score.away → match.score.home >= match.score.away // A draw has returned before.
 apps/web/src/features/profile/rules.ts
   return age !== null && age >= AGE_MIN && age < AGE_ADULT;
-    age !== null → true // Null counts as 0, which is below the least age. The check is for the type.
+    age !== null → true // Null counts as 0, which is below the minimum age. The check is for the type.
 `;
 
 /** @param {string} list @returns {Equivalent[]} */

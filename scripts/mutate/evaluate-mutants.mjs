@@ -9,7 +9,7 @@
 /** @typedef {{ line: number, column: number }} Position counted from 1 */
 
 /**
- * The part of Stryker's report that counts.
+ * The part of Stryker's report that `evaluateMutants` reads.
  * @typedef {{ status: string, replacement?: string, location: { start: Position, end: Position } }} ReportedMutant
  * @typedef {{ files: Record<string, { source: string, mutants: ReportedMutant[] }> }} Report
  */
@@ -20,7 +20,7 @@
  */
 
 /**
- * `unmatched` are the entries of the list that fit no surviving mutant.
+ * `unmatched` are the listed equivalents that match no surviving mutant.
  * @typedef {{ mutants: number, killed: number, ignored: number, equivalent: number, survivors: Survivor[], unmatched:
  *   Equivalent[], score: number }} Evaluation
  */
@@ -40,9 +40,9 @@ export function evaluateMutants(report, equivalents) {
     .filter(({ mutant }) => ['Survived', 'NoCoverage'].includes(mutant.status))
     .map(({ file, source, mutant }) => describeSurvivor(file, source, mutant))
     .filter(survivor => {
-      const at = unmatched.findIndex(entry => isSameMutant(entry, survivor));
-      if (at >= 0) unmatched.splice(at, 1);
-      return at < 0;
+      const index = unmatched.findIndex(entry => isSameMutant(entry, survivor));
+      if (index >= 0) unmatched.splice(index, 1);
+      return index < 0;
     })
     .sort((a, b) => a.file.localeCompare(b.file) || a.lineNumber - b.lineNumber);
   const equivalent = equivalents.length - unmatched.length;
@@ -78,7 +78,7 @@ function isSameMutant(entry, survivor) {
 function describeSurvivor(file, source, { location: { start, end }, replacement = '', status }) {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   const line = joinLines(lines[0] ?? '');
-  // The end is cut first: on a single line, cutting the start would move it.
+  // Cuts the end first: on a single line, cutting the start would move the end.
   lines[lines.length - 1] = lines.at(-1)?.slice(0, end.column - 1) ?? '';
   lines[0] = lines[0]?.slice(start.column - 1) ?? '';
   return {
@@ -134,8 +134,8 @@ export function formatResults(results) {
 }
 
 /**
- * Stryker reuses a survivor that runs while its file loads even if a new test would kill it: it does not know which
- * tests cover such code.
+ * Removes the survivors from Stryker's stored results. Stryker would reuse a survivor in code that runs while its file
+ * loads even if a new test kills it, because it does not know which tests cover such code.
  * @template {{ status: string }} Mutant
  * @template {{ mutants: Mutant[] }} File
  * @template {{ files: Record<string, File> }} Results

@@ -20,7 +20,7 @@ const mutant = (status: string, replacement = 'lane <= 16'): Report['files'][str
   replacement,
   location: { start: { line: 2, column: 3 }, end: { line: 2, column: 12 } },
 });
-const reportOf = (...mutants: ReturnType<typeof mutant>[]): Report => ({
+const toReport = (...mutants: ReturnType<typeof mutant>[]): Report => ({
   files: { [file]: { source, mutants } },
 });
 const equivalent = (change: Partial<Equivalent> = {}): Equivalent => ({
@@ -34,12 +34,12 @@ const equivalent = (change: Partial<Equivalent> = {}): Equivalent => ({
 
 describe('the score', () => {
   it('counts a mutant that no test runs as a survivor, and one that never ends as killed', () => {
-    const report = reportOf(mutant('Killed'), mutant('Timeout'), mutant('Survived'), mutant('NoCoverage'));
+    const report = toReport(mutant('Killed'), mutant('Timeout'), mutant('Survived'), mutant('NoCoverage'));
     expect(evaluateMutants(report, [])).toMatchObject({ mutants: 4, killed: 2, ignored: 0, score: 50 });
   });
 
   it('leaves out ignored mutants, programs that cannot run, and equivalents', () => {
-    const report = reportOf(mutant('Killed'), mutant('Ignored'), mutant('RuntimeError'), mutant('Survived'));
+    const report = toReport(mutant('Killed'), mutant('Ignored'), mutant('RuntimeError'), mutant('Survived'));
     expect(evaluateMutants(report, [equivalent()])).toMatchObject({
       mutants: 4,
       killed: 1,
@@ -61,26 +61,26 @@ describe('an entry of the list of equivalents', () => {
     ['line', { line: 'lane < 16 ? lane + 2 : 0;' }],
     ['original', { original: 'lane' }],
     ['replacement', { replacement: 'true' }],
-  ])('fits no survivor with another %s', (_, change) => {
+  ])('matches no survivor with another %s', (_, change) => {
     const entry = equivalent(change);
-    const { survivors, unmatched } = evaluateMutants(reportOf(mutant('Survived')), [entry]);
+    const { survivors, unmatched } = evaluateMutants(toReport(mutant('Survived')), [entry]);
     expect(survivors).toHaveLength(1);
     expect(unmatched).toEqual([entry]);
   });
 
-  it('fits no killed mutant', () => {
-    expect(evaluateMutants(reportOf(mutant('Killed')), [equivalent()]).unmatched).toHaveLength(1);
+  it('matches no killed mutant', () => {
+    expect(evaluateMutants(toReport(mutant('Killed')), [equivalent()]).unmatched).toHaveLength(1);
   });
 
-  it('stands for one mutant only', () => {
-    const report = reportOf(mutant('Survived'), mutant('NoCoverage'));
+  it('matches one mutant only', () => {
+    const report = toReport(mutant('Survived'), mutant('NoCoverage'));
     expect(evaluateMutants(report, [equivalent()])).toMatchObject({ equivalent: 1, survivors: [{}] });
   });
 
   it('does not depend on line breaks and indentation', () => {
     const entry = equivalent({ line: 'export const next = (lane: number) =>', original: '=> lane' });
     const across = { start: { line: 1, column: 36 }, end: { line: 2, column: 7 } };
-    const report = reportOf({ ...mutant('Survived', 'lane\n    <= 16'), location: across });
+    const report = toReport({ ...mutant('Survived', 'lane\n    <= 16'), location: across });
     expect(evaluateMutants(report, [entry]).unmatched).toEqual([]);
   });
 });
@@ -103,23 +103,23 @@ b.ts
   ]);
 });
 
-describe('the outcome', () => {
-  const resultOf = (report: Report, equivalents: Equivalent[], threshold: number) => ({
+describe('the result of a package', () => {
+  const toResult = (report: Report, equivalents: Equivalent[], threshold: number) => ({
     name: 'door',
     threshold,
     evaluation: evaluateMutants(report, equivalents),
   });
-  const half = reportOf(mutant('Killed'), mutant('Survived'));
+  const half = toReport(mutant('Killed'), mutant('Survived'));
 
-  it('fails below the threshold, and for an entry that fits nothing', () => {
-    expect(isGoodEnough(resultOf(half, [], 50))).toBe(true);
-    expect(isGoodEnough(resultOf(half, [], 50.1))).toBe(false);
-    expect(isGoodEnough(resultOf(reportOf(mutant('Killed')), [equivalent()], 50))).toBe(false);
+  it('fails below the threshold, and for an entry that matches nothing', () => {
+    expect(isGoodEnough(toResult(half, [], 50))).toBe(true);
+    expect(isGoodEnough(toResult(half, [], 50.1))).toBe(false);
+    expect(isGoodEnough(toResult(toReport(mutant('Killed')), [equivalent()], 50))).toBe(false);
   });
 
   it('is printed with the place and the change of each survivor', () => {
     const removed = mutant('NoCoverage', '');
-    expect(formatResults([resultOf(reportOf(mutant('Survived'), removed), [], 97)]).split('\n')).toEqual([
+    expect(formatResults([toResult(toReport(mutant('Survived'), removed), [], 97)]).split('\n')).toEqual([
       `${file}:2 lane < 16 → lane <= 16`,
       `${file}:2 lane < 16 → (nothing) (no test runs it)`,
       '',
@@ -128,19 +128,19 @@ describe('the outcome', () => {
     ]);
   });
 
-  it('names each entry that fits nothing', () => {
-    expect(formatResults([resultOf(reportOf(mutant('Killed')), [equivalent()], 97)])).toContain(
+  it('names each entry that matches nothing', () => {
+    expect(formatResults([toResult(toReport(mutant('Killed')), [equivalent()], 97)])).toContain(
       `scripts/mutate/equivalents.mjs: no surviving mutant in ${file} changes lane < 16 to lane <= 16`,
     );
   });
 
   it('never rounds a score up to its threshold', () => {
-    const report = reportOf(...Array.from({ length: 1999 }, () => mutant('Killed')), mutant('Survived'));
-    expect(formatResults([resultOf(report, [], 100)])).toContain('99.9%');
+    const report = toReport(...Array.from({ length: 1999 }, () => mutant('Killed')), mutant('Survived'));
+    expect(formatResults([toResult(report, [], 100)])).toContain('99.9%');
   });
 });
 
-it('only mutants that a test noticed keep their result', () => {
+it('forgetSurvivors keeps only the results of mutants that a test noticed', () => {
   const mutants = ['Killed', 'Survived', 'NoCoverage', 'Timeout', 'Ignored'].map(status => ({ status }));
   const kept = forgetSurvivors({ files: { 'a.ts': { mutants, source: 'x' } }, thresholds: 1 });
   expect(kept).toEqual({

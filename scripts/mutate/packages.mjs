@@ -2,18 +2,17 @@
 
 /**
  * `isolate`: each test file loads the code again, which takes longer, but notices changes of what runs while it loads.
- * `threshold` is the least percentage of mutants that the tests have to kill.
+ * `threshold` is the minimum percentage of mutants that the tests have to kill.
  * @typedef {{ mutate: string[], tests: string[], exclude: string[], isolate: boolean, threshold: number }}
  *   MutatedPackage
  */
 
 /**
- * The rules of an app, each evaluated by the tests of rules alone: a page that happens to fail is no statement of a
- * rule.
+ * Selects the rules of an app, and only the tests of rules, because a page that fails by chance does not test a rule.
  * @param {string} app
  * @returns {Omit<MutatedPackage, 'threshold'>}
  */
-const rulesOf = app => ({
+const selectRules = app => ({
   mutate: [`apps/${app}/src/**/rules.ts`],
   tests: [`apps/${app}/src/**/rules*.test.{ts,tsx}`],
   exclude: [],
@@ -30,7 +29,7 @@ export const packages = {
     isolate: true,
     threshold: 97,
   },
-  api: { ...rulesOf('api'), threshold: 90 },
-  web: { ...rulesOf('web'), threshold: 90 },
-  console: { ...rulesOf('console'), threshold: 90 },
+  api: { ...selectRules('api'), threshold: 90 },
+  web: { ...selectRules('web'), threshold: 90 },
+  console: { ...selectRules('console'), threshold: 90 },
 };

@@ -11,13 +11,13 @@ const nested = (...nodes: NodePath['node'][]): NodePath =>
 const creating = (name: string) => ({ type: 'NewExpression', callee: { type: 'Identifier', name } });
 const text = { type: 'StringLiteral' };
 
-it.each(['Error', 'RangeError', 'OperatorError'])('ignores the texts inside a new %s', name => {
+it.each(['Error', 'RangeError', 'OperatorError'])('shouldIgnore selects the texts inside a new %s', name => {
   expect(shouldIgnore(nested(creating(name), text))).toBeDefined();
   expect(shouldIgnore(nested(creating(name), { type: 'TemplateLiteral' }))).toBeDefined();
   expect(shouldIgnore(nested(creating(name), { type: 'ConditionalExpression' }, text))).toBeDefined();
 });
 
-it('ignores neither other texts nor the rest of an error', () => {
+it('shouldIgnore selects neither other texts nor other parts of an error', () => {
   expect(shouldIgnore(nested(text))).toBeUndefined();
   expect(shouldIgnore(nested(creating('Map'), text))).toBeUndefined();
   expect(shouldIgnore(nested(creating('Error'), { type: 'BinaryExpression' }))).toBeUndefined();

@@ -17,19 +17,22 @@ const GSUB_HEADER_LENGTH = 10;
 export function endRunsWithSpacer(font, spacer) {
   const tables = readTables(font);
   /** @param {string} tag */
-  const copyOf = tag => Buffer.from(tables.get(tag) ?? []);
-  const widths = copyOf('hmtx');
+  const copyTable = tag => Buffer.from(tables.get(tag) ?? []);
+  const widths = copyTable('hmtx');
   widths.writeUInt16BE(0, spacer * 4);
   tables.set('hmtx', widths);
-  const marks = findMarks(copyOf('GDEF'));
+  const marks = findMarks(copyTable('GDEF'));
   const [mark = 0] = marks;
-  tables.set('HVAR', copyWidthChange(copyOf('HVAR'), mark, spacer));
-  tables.set('GSUB', addRule(copyOf('GSUB'), { marks, spacer, glyphCount: copyOf('maxp').readUInt16BE(4) }));
+  tables.set('HVAR', copyWidthChange(copyTable('HVAR'), mark, spacer));
+  tables.set(
+    'GSUB',
+    addRule(copyTable('GSUB'), { marks, spacer, glyphCount: copyTable('maxp').readUInt16BE(4) }),
+  );
   return writeTables(tables);
 }
 
 /** @param {number[]} values */
-function words(...values) {
+function uint16(...values) {
   const bytes = Buffer.alloc(values.length * 2);
   for (const [index, value] of values.entries()) bytes.writeUInt16BE(value, index * 2);
   return bytes;
@@ -40,12 +43,12 @@ const readWords = (table, start, count) =>
   Array.from({ length: count }, (_, index) => table.readUInt16BE(start + index * 2));
 
 /**
- * Joins parts behind a head that states their offsets.
+ * Joins parts after a head that contains their offsets.
  * @param {number} headLength
  * @param {Buffer[]} parts
  * @param {(offsets: number[]) => Buffer} makeHead
  */
-function join(headLength, parts, makeHead) {
+function withHead(headLength, parts, makeHead) {
   let end = headLength;
   const offsets = parts.map(({ length }) => {
     end += length;
@@ -69,7 +72,7 @@ function readTables(font) {
 /** Leaves out checksums and search fields, because WOFF2 does not store them. @param {Map<string, Buffer>} tables */
 function writeTables(tables) {
   const padded = [...tables.values()].map(table => Buffer.concat([table, Buffer.alloc(-table.length & 3)]));
-  return join(12 + tables.size * 16, padded, offsets => {
+  return withHead(12 + tables.size * 16, padded, offsets => {
     const records = [...tables].map(([tag, { length }], index) => {
       const record = Buffer.alloc(16);
       record.write(tag, 'latin1');
@@ -77,7 +80,7 @@ function writeTables(tables) {
       record.writeUInt32BE(length, 12);
       return record;
     });
-    return Buffer.concat([words(1, 0, tables.size, 0, 0, 0), ...records]);
+    return Buffer.concat([uint16(1, 0, tables.size, 0, 0, 0), ...records]);
   });
 }
 
@@ -93,7 +96,7 @@ function copyWidthChange(hvar, from, to) {
   const entryLength = ((map.readUInt8(1) >> 4) & 3) + 1;
   const last = map.readUInt16BE(2) - 1;
   if (to > last) throw new Error('The spacer shares its entry with other glyphs.');
-  // Glyphs behind the last entry share it.
+  // Glyphs after the last entry share that entry.
   const start = 4 + Math.min(from, last) * entryLength;
   map.copy(map, 4 + to * entryLength, start, start + entryLength);
   return hvar;
@@ -128,24 +131,24 @@ function addRule(gsub, rule) {
   const newFeatures = tags.map(({ tag, feature }) => {
     const used = readWords(gsub, feature + 4, gsub.readUInt16BE(feature + 2));
     if (tag.toString() === 'rlig') used.push(lookupCount);
-    return words(0, used.length, ...used);
+    return uint16(0, used.length, ...used);
   });
-  const featureList = join(2 + tags.length * 6, newFeatures, offsets =>
+  const featureList = withHead(2 + tags.length * 6, newFeatures, offsets =>
     Buffer.concat([
-      words(tags.length),
-      ...tags.flatMap(({ tag }, index) => [tag, words(offsets[index] ?? 0)]),
+      uint16(tags.length),
+      ...tags.flatMap(({ tag }, index) => [tag, uint16(offsets[index] ?? 0)]),
     ]),
   );
 
   const newLookups = [contextLookup(rule, lookupCount + 1), spacerLookup(rule)];
   const lookupListAt = GSUB_HEADER_LENGTH + featureList.length;
-  const lookupList = join(2 + (lookupCount + newLookups.length) * 2, newLookups, offsets => {
+  const lookupList = withHead(2 + (lookupCount + newLookups.length) * 2, newLookups, offsets => {
     const oldAt = (offsets.at(-1) ?? 0) + (newLookups.at(-1)?.length ?? 0);
     const moved = lookupOffsets.map(offset => oldAt + lookups + offset);
-    return words(lookupCount + newLookups.length, ...moved, ...offsets);
+    return uint16(lookupCount + newLookups.length, ...moved, ...offsets);
   });
   const oldAt = lookupListAt + lookupList.length;
-  const header = words(1, 0, oldAt + scripts, GSUB_HEADER_LENGTH, lookupListAt);
+  const header = uint16(1, 0, oldAt + scripts, GSUB_HEADER_LENGTH, lookupListAt);
   return Buffer.concat([header, featureList, lookupList, gsub]);
 }
 
@@ -155,19 +158,21 @@ function addRule(gsub, rule) {
  * @param {number} next
  */
 function contextLookup({ marks, glyphCount }, next) {
-  const isMark = words(1, marks.length, ...marks);
-  const isAnyGlyph = words(2, 1, 0, glyphCount - 1, 0);
-  const inside = join(14, [isMark, isAnyGlyph], ([mark = 0, any = 0]) => words(3, 0, 1, mark, 1, any, 0));
-  const atEnd = join(16, [isMark], ([mark = 0]) => words(3, 0, 1, mark, 0, 1, 0, next));
-  return join(10, [inside, atEnd], offsets => words(CHAINED_CONTEXT, 0, 2, ...offsets));
+  const isMark = uint16(1, marks.length, ...marks);
+  const isAnyGlyph = uint16(2, 1, 0, glyphCount - 1, 0);
+  const inside = withHead(14, [isMark, isAnyGlyph], ([mark = 0, any = 0]) =>
+    uint16(3, 0, 1, mark, 1, any, 0),
+  );
+  const atEnd = withHead(16, [isMark], ([mark = 0]) => uint16(3, 0, 1, mark, 0, 1, 0, next));
+  return withHead(10, [inside, atEnd], offsets => uint16(CHAINED_CONTEXT, 0, 2, ...offsets));
 }
 
 /** Replaces each mark by itself and the spacer. @param {{ marks: number[], spacer: number }} rule */
 function spacerLookup({ marks, spacer }) {
-  const isMark = words(1, marks.length, ...marks);
-  const pairs = marks.map(mark => words(2, mark, spacer));
-  const subtable = join(6 + marks.length * 2, [isMark, ...pairs], ([mark = 0, ...offsets]) =>
-    words(1, mark, marks.length, ...offsets),
+  const isMark = uint16(1, marks.length, ...marks);
+  const pairs = marks.map(mark => uint16(2, mark, spacer));
+  const subtable = withHead(6 + marks.length * 2, [isMark, ...pairs], ([mark = 0, ...offsets]) =>
+    uint16(1, mark, marks.length, ...offsets),
   );
-  return join(8, [subtable], offsets => words(MULTIPLE, 0, 1, ...offsets));
+  return withHead(8, [subtable], offsets => uint16(MULTIPLE, 0, 1, ...offsets));
 }
