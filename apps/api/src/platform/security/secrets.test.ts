@@ -1,6 +1,6 @@
 /** Tests sealed texts, keyed hashes, lists of secret keys, and ticket signatures. */
 import { deriveSigningKey } from '@rabita/door/keys';
-import { isSignedBy, domainPrefix, signBytes } from '@rabita/door/sign-bytes';
+import { domainPrefix, isSignedBy, signBytes } from '@rabita/door/sign-bytes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listsAllKeys, parseSecretKeys } from './secret-keys.ts';
