@@ -1,4 +1,4 @@
-/** Configures the tests in the engines of fans' browsers, in both languages. */
+/** Configures the tests in three browser engines, in both languages. */
 import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './engines/engine-test.ts';
 import { findBrowser } from './fixtures/find-browser.ts';

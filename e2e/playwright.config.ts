@@ -11,16 +11,16 @@ const ARABIC_PHONE = { language: 'ar', locale: 'ar-SA', viewport: PHONE, hasTouc
 const ENGLISH_DESK = { language: 'en', locale: 'en-GB', viewport: DESK } as const;
 
 // Saves processor time: no animations, which Playwright would wait for before each click, and no service worker, which
-// would load the whole app in each new context. Journeys that test these turn them on.
+// would load the whole app in each new context. Journeys that test one of these turn it on.
 const LIGHT = { contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' } as const;
 
-// Journeys that start their own league set their language themselves, so they run once.
+// Journeys that start their own league set their language, so they run once.
 const OWN_LEAGUE = /own-league\//u;
 
 // Journeys that do not depend on language, width or direction run once: some on a phone in Arabic, the others on a
 // desktop in English, with literal English texts. The console has a folder for each. All other journeys run in both.
 const PHONE_ONLY =
-  /journeys\/(?:console\/phone\/|(?:book-a-seat|events-at-hand|install|language|log-in|offline-ticket|register|registration-form|take-along|there-and-back)\.spec)|screens\/(?:first-paint|with-settings)\.spec/u;
+  /journeys\/(?:console\/phone\/|(?:book-a-seat|events-on-phone|install|language|log-in|offline-ticket|register|registration-form|share-event|go-back)\.spec)|screens\/(?:first-paint|with-settings)\.spec/u;
 const DESK_ONLY = /journeys\/(?:console\/desk\/|(?:guards|keyboard|legal|profile|second-tab|submit)\.spec)/u;
 
 // Journeys that measure layout shifts run in all four combinations of language and width.

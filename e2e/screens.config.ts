@@ -1,7 +1,7 @@
 /**
- * Configures the checks of how screens look, a separate run that is set up like the journeys. It opens every second
- * state of a list in Arabic on a phone, and the others in English on a desktop. With RABITA_SCREENS=all it opens each
- * state in both and saves pictures. With RABITA_SCREENS=short it skips the console's screens, a third of the run.
+ * Configures the checks of how screens look: a separate run with the settings of the journeys. It opens every second
+ * state of a list in Arabic on a phone, and the other states in English on a desktop. With RABITA_SCREENS=all it opens
+ * each state in both and saves pictures. With RABITA_SCREENS=short it skips the console's screens, a third of the run.
  */
 import journeys from './playwright.config.ts';
 
@@ -18,7 +18,7 @@ const alternatingProjects = journeys.projects?.map(({ use, testIgnore = [], ...p
 export default {
   ...journeys,
   testDir: 'screens',
-  // More than for journeys, because these tests often wait until a page is quiet.
+  // More than for journeys, because these tests often wait for a page without pending requests.
   workers: 4,
   projects: process.env.RABITA_SCREENS === 'all' ? journeys.projects : alternatingProjects,
 };

@@ -2,7 +2,7 @@
 
 import type { Browser } from '@playwright/test';
 import lighthouse, { type Artifacts } from 'lighthouse';
-import { waitUntilQuiet, watchRequests } from '../../e2e/fixtures/quiet.ts';
+import { waitUntilIdle, watchRequests } from '../../e2e/fixtures/wait-until-idle.ts';
 import { median } from './report.ts';
 
 // Lighthouse's `benchmarkIndex` rates the speed of a machine. A slowdown of 4 on a machine of index 1,400 simulates a
@@ -132,7 +132,7 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
   await page.goto(url);
   // The app's code starts after the first paint, which may come after the last request.
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
-  await waitUntilQuiet(page);
+  await waitUntilIdle(page);
   await context.close();
   return weight;
 }

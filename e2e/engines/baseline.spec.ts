@@ -1,4 +1,4 @@
-/** Checks in the pixels of each engine that a mark at a word's end does not move the word or its neighbours. */
+/** Checks in each engine's pixels that an Arabic mark at a word's end does not move the word. */
 import { PNG } from 'pngjs';
 import { expect, test } from './engine-test.ts';
 
@@ -9,14 +9,14 @@ const TEXTS = [
   { plain: 'جار', marked: 'جارٍ', edge: 'top' },
 ] as const;
 
-const CONTEXTS = [
-  { context: 'alone', before: '', after: '' },
-  { context: 'last of its text', before: 'قل ', after: '' },
-  { context: 'before Latin', before: '', after: ' OK' },
+const NEIGHBOURS = [
+  { position: 'alone', before: '', after: '' },
+  { position: 'last in its text', before: 'قل ', after: '' },
+  { position: 'before Latin', before: '', after: ' OK' },
 ] as const;
 
 /** The fonts of headings and of text, light and bold. */
-const FACES = [
+const FONTS = [
   { family: '--family-heading', weights: [300, 700] },
   { family: '--family-text', weights: [400, 700] },
 ] as const;
@@ -28,8 +28,8 @@ type Box = { left: number; right: number; top: number; width: number };
 
 /** Each word without and with its mark, one after the other. */
 const SAMPLES: Sample[] = TEXTS.flatMap(({ plain, marked, edge }) =>
-  CONTEXTS.flatMap(({ context, before, after }) =>
-    [plain, marked].map(word => ({ name: `${marked}, ${context}`, edge, word, before, after })),
+  NEIGHBOURS.flatMap(({ position, before, after }) =>
+    [plain, marked].map(word => ({ name: `${marked}, ${position}`, edge, word, before, after })),
   ),
 );
 
@@ -62,7 +62,7 @@ const showSamples = (family: string, weight: number) => `
     return { left, right, width, top: Math.floor(index / 2) * ${ROW_HEIGHT} };
   });`;
 
-/** Returns the first and last row of the picture with dark pixels inside the box. */
+/** Returns the first and last row of the picture that have dark pixels inside the box. */
 function findInk(picture: PNG, { left, right, top }: Box): { top: number; bottom: number } {
   const rows = Array.from({ length: ROW_HEIGHT }, (_, row) => top + row).filter(y =>
     Array.from(
@@ -73,9 +73,9 @@ function findInk(picture: PNG, { left, right, top }: Box): { top: number; bottom
   return { top: rows.at(0) ?? Number.NaN, bottom: rows.at(-1) ?? Number.NaN };
 }
 
-for (const { family, weights } of FACES) {
+for (const { family, weights } of FONTS) {
   for (const weight of weights) {
-    test(`[11.13] words that end in a mark stay on the baseline: ${family} ${weight}`, async ({
+    test(`[11.13] a mark at a word’s end does not move the word: ${family} ${weight}`, async ({
       phone,
       network,
       savePicture,

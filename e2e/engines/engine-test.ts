@@ -7,7 +7,7 @@ import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import { findBrowser } from '../fixtures/find-browser.ts';
-import { type Language, type Member, register, type Say, siteUrl } from '../fixtures/journey.ts';
+import { type Language, type Member, register, siteUrl, type Translate } from '../fixtures/journey.ts';
 import { type EnginePage, PHONE, TIME_ZONE } from './engine-page.ts';
 import { isWebKitInstalled, openWebKit } from './open-webkit.ts';
 
@@ -18,7 +18,7 @@ const openFirefox = () =>
     browser: 'firefox',
     executablePath: FIREFOX,
     env: { ...process.env, TZ: TIME_ZONE },
-    // Like a phone's scrollbars, these take no width.
+    // Overlay scrollbars take no width, like those of a phone.
     extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
   });
 
@@ -37,7 +37,7 @@ async function openPage(options: LaunchOptions): Promise<EnginePage> {
     if (line.type() === 'error') errors.push(line.text());
   });
   page.on('pageerror', error => errors.push(String(error)));
-  // Not Puppeteer's locators: the code with which they wait is forbidden by the page's security policy in Firefox.
+  // In Firefox the page's security policy forbids the code by which Puppeteer's locators wait.
   const press = async (xpath: string) => {
     let visible: ElementHandle | undefined;
     let box: unknown;
@@ -68,10 +68,10 @@ async function openPage(options: LaunchOptions): Promise<EnginePage> {
   };
 }
 
-type Network = { url: string; cut: () => Promise<void> };
+type NetworkProxy = { url: string; cut: () => Promise<void> };
 
 /** Starts a TCP proxy in front of the league, which tests can cut like a network. */
-async function startNetwork(leagueUrl: string): Promise<Network> {
+async function startNetworkProxy(leagueUrl: string): Promise<NetworkProxy> {
   const sockets = new Set<Socket>();
   const track = (socket: Socket) => {
     sockets.add(socket);
@@ -103,31 +103,30 @@ async function startNetwork(leagueUrl: string): Promise<Network> {
 type EngineName = 'chromium' | 'firefox' | 'webkitgtk';
 export type EngineOptions = { engine: EngineName; language: Language };
 
-type Engine = { open: () => Promise<EnginePage>; isInstalled: () => boolean; howToInstall: string };
+type Engine = { open: () => Promise<EnginePage>; isInstalled: () => boolean; installCommand: string };
 
 const ENGINES: Record<EngineName, Engine> = {
-  chromium: { open: openChromium, isInstalled: () => true, howToInstall: 'npm install' },
+  chromium: { open: openChromium, isInstalled: () => true, installCommand: 'npm install' },
   firefox: {
     open: openFirefox,
     isInstalled: () => existsSync(FIREFOX),
-    howToInstall: 'apt-get install firefox-esr',
+    installCommand: 'apt-get install firefox-esr',
   },
   webkitgtk: {
     open: openWebKit,
     isInstalled: isWebKitInstalled,
-    howToInstall: 'apt-get install webkit2gtk-driver xvfb',
+    installCommand: 'apt-get install webkit2gtk-driver xvfb',
   },
 };
 
-const PICTURES = path.resolve(import.meta.dirname, '../../.cache/engines');
+const PICTURES_FOLDER = path.resolve(import.meta.dirname, '../../.cache/engines');
 
 type EngineFixtures = {
-  /** The connection from the browser to the league. */
-  network: Network;
+  network: NetworkProxy;
   phone: EnginePage;
   member: Member;
-  say: Say;
-  /** Saves what the window shows into `.cache/engines`. */
+  t: Translate;
+  /** Saves a screenshot of the page into `.cache/engines`. */
   savePicture: (name: string) => Promise<void>;
 };
 
@@ -136,26 +135,26 @@ export const test = base.extend<EngineFixtures & EngineOptions>({
   language: ['ar', { option: true }],
   baseURL: async ({ browserName: _ }, use) => use(siteUrl()),
   network: async ({ baseURL }, use) => {
-    const network = await startNetwork(String(baseURL));
+    const network = await startNetworkProxy(String(baseURL));
     await use(network);
     await network.cut();
   },
   phone: async ({ engine }, use, testInfo) => {
-    const { open, isInstalled, howToInstall } = ENGINES[engine];
-    testInfo.skip(
-      !isInstalled(),
-      `The engine ${engine} is not installed here; to install it: ${howToInstall}.`,
-    );
+    const { open, isInstalled, installCommand } = ENGINES[engine];
+    testInfo.skip(!isInstalled(), `The engine ${engine} is not installed. To install it: ${installCommand}.`);
     const phone = await open();
     await use(phone);
     await phone.close();
   },
   member: async ({ request }, use) => use(await register(request, {})),
-  say: async ({ language }, use) => use(texts => texts[language]),
+  t: async ({ language }, use) => use(texts => texts[language]),
   savePicture: async ({ phone, engine, language }, use) =>
     use(async name => {
-      await mkdir(PICTURES, { recursive: true });
-      await writeFile(path.join(PICTURES, `${engine}-${language}-${name}.png`), await phone.takePicture());
+      await mkdir(PICTURES_FOLDER, { recursive: true });
+      await writeFile(
+        path.join(PICTURES_FOLDER, `${engine}-${language}-${name}.png`),
+        await phone.takePicture(),
+      );
     }),
 });
 

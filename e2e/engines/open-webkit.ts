@@ -1,4 +1,4 @@
-/** Opens WebKitGTK's MiniBrowser on a virtual screen, driven by WebDriver. */
+/** Opens WebKitGTK's MiniBrowser on a virtual screen, and controls it by WebDriver. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
@@ -13,10 +13,10 @@ import { type EnginePage, PHONE, TIME_ZONE } from './engine-page.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const LIBRARIES = '/usr/lib';
-/** Has extra height for the browser's toolbar above the page. */
-const SCREEN = { width: PHONE.width, height: PHONE.height + 100 };
-/** The key under which WebDriver names an element. */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+/** A phone's screen, with extra height for the browser's toolbar. */
+const SCREEN_SIZE = { width: PHONE.width, height: PHONE.height + 100 };
+/** The key of an element's id in WebDriver responses. */
+const ELEMENT_ID_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Returns the path of the MiniBrowser, which is in a folder named after the processor architecture. */
 function findMiniBrowser(): string | undefined {
@@ -31,20 +31,20 @@ export const isWebKitInstalled = (): boolean =>
   existsSync(DRIVER) && existsSync(XVFB) && findMiniBrowser() !== undefined;
 
 export async function openWebKit(): Promise<EnginePage> {
-  const screen = await startVirtualScreen(SCREEN);
+  const screen = await startVirtualScreen(SCREEN_SIZE);
   const port = await findFreePort();
   const driver = spawn(DRIVER, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: screen.display, TZ: TIME_ZONE },
     stdio: 'ignore',
   });
-  const ended = once(driver, 'exit');
+  const exited = once(driver, 'exit');
   const session = await startSession(`http://127.0.0.1:${port}`);
   await openNarrowWindow(session);
-  const find = async (xpath: string) => {
+  const findVisible = async (xpath: string) => {
     let visible: string | undefined;
     await expect(async () => {
       const elements = (await session('POST', '/elements', { using: 'xpath', value: xpath })) as Element[];
-      const paths = elements.map(element => `/element/${element[ELEMENT]}`);
+      const paths = elements.map(element => `/element/${element[ELEMENT_ID_KEY]}`);
       const areVisible = await Promise.all(
         paths.map(elementPath => session('GET', `${elementPath}/displayed`)),
       );
@@ -56,32 +56,32 @@ export async function openWebKit(): Promise<EnginePage> {
   const evaluate = (body: string) =>
     session('POST', '/execute/sync', { script: `return (async () => { ${body} })()`, args: [] });
   let toolbarHeight = 0;
-  /** Gives the page a phone's height. The toolbar gets its height only after the window has opened. */
-  const fitPage = async () => {
+  /** Gives the page a phone's height. The toolbar's height is known only after the window has opened. */
+  const resizePage = async () => {
     await expect(async () => {
       await session('POST', '/window/rect', { width: PHONE.width, height: PHONE.height + toolbarHeight });
       const [width, height] = (await evaluate('return [innerWidth, innerHeight]')) as [number, number];
-      const missing = PHONE.height - height;
-      toolbarHeight += missing;
-      expect({ width, missing }).toEqual({ width: PHONE.width, missing: 0 });
+      const missingHeight = PHONE.height - height;
+      toolbarHeight += missingHeight;
+      expect({ width, missingHeight }).toEqual({ width: PHONE.width, missingHeight: 0 });
     }).toPass();
   };
   return {
     open: async url => {
       await session('POST', '/url', { url });
       await evaluate(COLLECT_ERRORS);
-      await fitPage();
+      await resizePage();
     },
     press: async xpath => {
-      await session('POST', `${await find(xpath)}/click`, {});
+      await session('POST', `${await findVisible(xpath)}/click`, {});
     },
     type: async (xpath, text) => {
-      await session('POST', `${await find(xpath)}/value`, { text });
+      await session('POST', `${await findVisible(xpath)}/value`, { text });
     },
     evaluate,
     takePicture: async () => {
       const take = () => screen.takePicture({ x: 0, y: toolbarHeight, ...PHONE });
-      // The screen lags behind the page. Once it has shown and hidden a mark, it shows the page's current state.
+      // The screen lags behind the page. Once a mark has appeared and disappeared, the screen shows the current page.
       await evaluate(SHOW_MARK);
       await expect.poll(async () => isMarked(await take())).toBe(true);
       await evaluate(HIDE_MARK);
@@ -90,10 +90,10 @@ export async function openWebKit(): Promise<EnginePage> {
     },
     listConsoleErrors: async () => (await evaluate('return window.collectedErrors')) as string[],
     close: async () => {
-      // A page that has crashed has ended its session.
+      // If the page has crashed, its session has already ended.
       await session('DELETE', '').catch(() => undefined);
       driver.kill();
-      await ended;
+      await exited;
       await screen.close();
     },
   };
@@ -124,7 +124,7 @@ const HIDE_MARK = 'paintMark.remove()';
 const isMarked = (picture: Buffer): boolean =>
   PNG.sync.read(picture).data.subarray(0, 3).toString('hex') === 'ff00ff';
 
-type Element = { [ELEMENT]: string };
+type Element = { [ELEMENT_ID_KEY]: string };
 type Session = (method: string, path: string, body?: object) => Promise<unknown>;
 
 /** Starts the browser, and returns a function that sends commands to it. */
@@ -132,8 +132,8 @@ async function startSession(driver: string): Promise<Session> {
   await expect(async () => expect((await fetch(`${driver}/status`)).ok).toBe(true)).toPass();
   const args = ['--automation', '--javascript-can-open-windows-automatically=true'];
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: findMiniBrowser(), args } } };
-  const started = (await command(driver, 'POST', '/session', { capabilities })) as { sessionId: string };
-  return (method, path, body) => command(driver, method, `/session/${started.sessionId}${path}`, body);
+  const started = (await sendCommand(driver, 'POST', '/session', { capabilities })) as { sessionId: string };
+  return (method, path, body) => sendCommand(driver, method, `/session/${started.sessionId}${path}`, body);
 }
 
 /** Replaces the first window with a window without an address bar, which would be wider than a phone. */
@@ -146,8 +146,8 @@ async function openNarrowWindow(session: Session): Promise<void> {
   await session('POST', '/window', { handle: windows.find(handle => handle !== first) });
 }
 
-/** Sends a WebDriver command, and returns its value. Throws the driver's message if it fails. */
-async function command(driver: string, method: string, path: string, body?: object): Promise<unknown> {
+/** Sends a WebDriver command and returns its value. Throws the driver's error message. */
+async function sendCommand(driver: string, method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${driver}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
@@ -161,7 +161,7 @@ type Size = { width: number; height: number };
 type VirtualScreen = {
   /** The value of `DISPLAY` for programs that draw on this screen. */
   display: string;
-  /** Returns a part of what the screen shows, as a PNG. */
+  /** Returns a part of the screen as a PNG. */
   takePicture: (part: Size & { x: number; y: number }) => Promise<Buffer>;
   close: () => Promise<void>;
 };
@@ -173,14 +173,14 @@ async function startVirtualScreen(size: Size): Promise<VirtualScreen> {
   const server = spawn(XVFB, [...options, '-nocursor', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const ended = once(server, 'exit');
+  const exited = once(server, 'exit');
   const [display] = await once(createInterface(server.stdout), 'line');
   return {
     display: `:${display}`,
     takePicture: async part => toPng(await readFile(path.join(folder, 'Xvfb_screen0')), part),
     close: async () => {
       server.kill();
-      await ended;
+      await exited;
       await rm(folder, { recursive: true });
     },
   };

@@ -1,7 +1,4 @@
-/**
- * Fans book a seat: they get a ticket, cancel, request approval, find full events, and see how a slow or failed call
- * ends.
- */
+/** Fans book seats: at open and full events, with approval, and while the API is slow, fails or is overloaded. */
 import type { Locator, Page, Route } from '@playwright/test';
 import { eventCard } from '../fixtures/book-events.ts';
 import { callApi } from '../fixtures/call-api.ts';
@@ -70,7 +67,7 @@ test('[1.3] [1.4] [4.15] [4.18] a member books a seat, sees a ticket with a read
   await expect(card.getByText(TEXTS.booked, { exact: true })).toBeVisible();
 });
 
-test('[10.18] [4.19] events and matches load page by page, and the cards of full and unopened events say so', async ({
+test('[10.18] [4.19] events and matches load page by page, and a card shows that its event is full or not open yet', async ({
   page,
   member: _,
 }) => {
@@ -105,11 +102,11 @@ test('[4.18] a member requests a seat that needs approval, and the ticket page s
   await page.goto(`/ticket/${booking._id}`);
   await expect(page.getByText(TEXTS.pendingTitle)).toBeVisible();
   expect(await readCode(page)).toBeUndefined();
-  // Cancels the request, because the demo league has few seats and every run of this journey takes one.
+  // The demo league has few seats, and each run of this journey takes one.
   await callApi(page.request, member.token, 'PATCH', `/api/bookings/${booking._id}/cancel`);
 });
 
-/** Records every seat count that the card shows from now on, even for a moment. */
+/** Records every seat count that the card shows from now on, however briefly. */
 async function recordSeatCounts(card: Locator): Promise<() => Promise<string[]>> {
   const counts = await card.evaluateHandle(article => {
     const recorded = new Set<string>();
@@ -121,21 +118,21 @@ async function recordSeatCounts(card: Locator): Promise<() => Promise<string[]>>
   return () => counts.evaluate(recorded => [...recorded]);
 }
 
-test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count stays until the server confirms', async ({
+test('[4.14] [10.15] the “Book a seat” button is pending at once, and the seat count stays until the server responds', async ({
   page,
   member,
-  expectFailed,
+  expectFailure,
 }) => {
-  expectFailed('network');
+  expectFailure('network');
   // Blocks live updates, because other journeys book the same event and would change the seat count.
   await page.route('**/api/live', route => route.fulfill({ status: 204 }));
-  const heldCalls: Route[] = [];
-  await page.route('**/api/bookings/event/*', route => void heldCalls.push(route));
+  const pausedCalls: Route[] = [];
+  await page.route('**/api/bookings/event/*', route => void pausedCalls.push(route));
   await page.goto('/events');
   const card = eventCard(page, TEXTS.players);
   const button = card.getByRole('button', { name: TEXTS.book });
   const seats = card.getByRole('meter');
-  const before = String(await seats.getAttribute('value'));
+  const initialCount = String(await seats.getAttribute('value'));
   const listSeatCounts = await recordSeatCounts(card);
   const width = (await button.boundingBox())?.width;
 
@@ -145,32 +142,32 @@ test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count stays 
   await button.dispatchEvent('click');
   await button.press('Enter');
   expect((await button.boundingBox())?.width).toBe(width);
-  expect(heldCalls).toHaveLength(1);
+  expect(pausedCalls).toHaveLength(1);
   await expect(card.getByText(TEXTS.slow)).toBeVisible();
-  expect(await listSeatCounts()).toEqual([before]);
+  expect(await listSeatCounts()).toEqual([initialCount]);
 
-  // The page repeats the lost call by itself, with the same key.
-  await heldCalls[0]?.abort();
-  await expect.poll(() => heldCalls.length).toBe(2);
+  // The page retries the failed call with the same idempotency key.
+  await pausedCalls[0]?.abort();
+  await expect.poll(() => pausedCalls.length).toBe(2);
   await expect(card.getByRole('alert')).toBeHidden();
-  expect(await listSeatCounts()).toEqual([before]);
-  const keys = heldCalls.map(route => route.request().headers()['idempotency-key']);
+  expect(await listSeatCounts()).toEqual([initialCount]);
+  const keys = pausedCalls.map(route => route.request().headers()['idempotency-key']);
   expect(keys[1]).toBe(keys[0]);
   const bookingResponse = waitForBookingResponse(page);
-  await heldCalls[1]?.continue();
+  await pausedCalls[1]?.continue();
   const { booking } = await (await bookingResponse).json();
   await expect(card.getByText(TEXTS.booked, { exact: true })).toBeVisible();
   await expect(seats).toHaveCount(0);
-  // Cancels the booking, because the demo league has few seats and every run of this journey takes one.
+  // The demo league has few seats, and each run of this journey takes one.
   await callApi(page.request, member.token, 'PATCH', `/api/bookings/${booking._id}/cancel`);
 });
 
 /** Responds to requests for a URL with 503 until `end` is called. */
 async function mockOverload(page: Page, url: string) {
-  const counts = { refused: 0, passed: 0 };
+  const counts = { rejected: 0, passed: 0 };
   let isOver = false;
   await page.route(url, route => {
-    counts[isOver ? 'passed' : 'refused'] += 1;
+    counts[isOver ? 'passed' : 'rejected'] += 1;
     if (isOver) return route.continue();
     return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { code: 'server.crowded' } });
   });
@@ -180,12 +177,12 @@ async function mockOverload(page: Page, url: string) {
   return { counts, end };
 }
 
-test('[8.15] the app retries a list and a booking while the server is overloaded, without a second press', async ({
+test('[8.15] while the server is overloaded, the app itself retries loading a list and booking a seat', async ({
   page,
   member: _,
-  expectFailed,
+  expectFailure,
 }) => {
-  expectFailed(503);
+  expectFailure(503);
   const bar = page.getByRole('status').filter({ hasText: TEXTS.crowded });
   const lists = await mockOverload(page, '**/api/events?*');
   await page.goto('/events');
@@ -199,7 +196,7 @@ test('[8.15] the app retries a list and a booking while the server is overloaded
   const bookings = await mockOverload(page, '**/api/bookings/event/*');
   await card.getByRole('button', { name: TEXTS.book }).click();
   await expect(bar).toBeVisible();
-  await expect.poll(() => bookings.counts.refused).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => bookings.counts.rejected).toBeGreaterThanOrEqual(2);
   bookings.end();
   await expect(card.getByText(TEXTS.booked)).toBeVisible();
   await expect(bar).toHaveCount(0);

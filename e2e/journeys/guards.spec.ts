@@ -1,4 +1,4 @@
-/** Checks which pages guests and members can open, and how the app starts when the API does not respond. */
+/** Checks which pages guests and members can open, and where the app redirects them. */
 import { expect, test } from '../fixtures/journey.ts';
 import { logIn } from '../fixtures/log-in.ts';
 
@@ -54,9 +54,9 @@ test('[2.1] [2.8] [2.11] [2.12] [2.13] [2.14] [2.16] [6.1] [10.6] a guest can op
 test('[2.4] [2.5] [2.7] [2.18] [3.10] [6.2] [6.3] [10.5] [10.6] a member can open members’ pages, and is redirected to the dashboard from pages for guests', async ({
   page,
   member,
-  expectFailed,
+  expectFailure,
 }) => {
-  expectFailed(404);
+  expectFailure(404);
   for (const path of [
     ...PUBLIC_PATHS,
     '/dashboard',
@@ -90,13 +90,13 @@ test('[2.4] [2.5] [2.7] [2.18] [3.10] [6.2] [6.3] [10.5] [10.6] a member can ope
 test('[10.4] the requested page opens after the log-in, and the back button does not return to the log-in', async ({
   page,
   newMember,
-  say,
+  t,
 }) => {
   const member = await newMember();
   await page.goto('/cookies');
   await page.goto('/profile/edit?from=mail');
   await expect(page).toHaveURL(/\/auth$/u);
-  await logIn(page, say, { identifier: member.email, password: member.password });
+  await logIn(page, t, { identifier: member.email, password: member.password });
   await expect(page).toHaveURL(/\/profile\/edit\?from=mail$/u);
   await page.goBack();
   await expect(page).toHaveURL(/\/cookies$/u);

@@ -7,24 +7,24 @@ const MENU = 'فتح القائمة';
 const INSTALL = 'تثبيت التطبيق';
 const INSTALLED = 'ثُبّت التطبيق. ستجده في شاشتك الرئيسية.';
 
-/** Offers the installation, as a browser does, before the app's code runs: when the HTML is parsed. */
-const offerEarly = (page: Page) =>
+/** Dispatches the browser's install prompt before the app's code runs: when the HTML is parsed. */
+const dispatchEarlyPrompt = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
-      const offer = new Event('beforeinstallprompt', { cancelable: true });
+      const prompt = new Event('beforeinstallprompt', { cancelable: true });
       const responses = {
         prompt: () => Promise.resolve(),
         userChoice: Promise.resolve({ outcome: 'accepted' }),
       };
-      window.dispatchEvent(Object.assign(offer, responses));
+      window.dispatchEvent(Object.assign(prompt, responses));
     });
   });
 
-test('[10.44] a guest installs the app from the menu, though the browser offered it before the code ran', async ({
+test('[10.44] a guest installs the app from the menu, even if the browser’s install prompt came before the code ran', async ({
   page,
 }) => {
-  await offerEarly(page);
+  await dispatchEarlyPrompt(page);
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
   await page.goto('/');
   await page.getByRole('button', { name: MENU }).click();

@@ -1,15 +1,14 @@
 /**
- * Goes by keyboard from the landing page through registration to a ticket. Every focused element must be visible and
- * have a focus ring.
+ * Uses the fan app by keyboard only, from the landing page through registration to a ticket. Every focused element must
+ * be visible and have a focus ring.
  */
 import type { Page } from '@playwright/test';
-import { CODE_PATTERN, expect, newDetails, test, waitForSecret } from '../fixtures/journey.ts';
+import { CODE_PATTERN, expect, newRegistration, test, waitForSecret } from '../fixtures/journey.ts';
 import { FORM } from '../fixtures/registration-form.ts';
 
 /**
  * Returns the focused element's name, whether it has a focus ring, and whether it is uncovered; null if nothing has the
- * focus. A ring is an outline, or the frame of a cut shape, in the focus colour, around the control, its label or its
- * box.
+ * focus. A ring is an outline in the focus colour, or a frame of the element's cut shape in that colour.
  */
 const describeFocus = (page: Page) =>
   page.evaluate(() => {
@@ -22,7 +21,7 @@ const describeFocus = (page: Page) =>
     probe.style.color = 'var(--color-focus)';
     const focusColour = getComputedStyle(probe).color;
     probe.remove();
-    const hasRing = [element, label, element.closest('.cut-frame')].some(box => {
+    const hasFocusRing = [element, label, element.closest('.cut-frame')].some(box => {
       // The input of a radio button or checkbox is hidden in one pixel, so its ring would be invisible.
       if (!box?.parentElement || box.parentElement.getBoundingClientRect().width < 2) return false;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box);
@@ -31,7 +30,7 @@ const describeFocus = (page: Page) =>
       return isOutlined || getComputedStyle(box, '::after').backgroundColor === focusColour;
     });
     return {
-      hasRing,
+      hasFocusRing,
       name: (
         element.getAttribute('aria-label') ??
         (element as HTMLInputElement).labels?.[0]?.textContent ??
@@ -44,7 +43,7 @@ const describeFocus = (page: Page) =>
 
 /** Expects the focus to be visible and uncovered. */
 const expectFocusVisible = (page: Page) =>
-  expect.poll(() => describeFocus(page)).toMatchObject({ isUncovered: true, hasRing: true });
+  expect.poll(() => describeFocus(page)).toMatchObject({ isUncovered: true, hasFocusRing: true });
 
 /** Presses Tab until the named element has the focus; every stop on the way must be visible and uncovered. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -66,10 +65,10 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-test('[1.1] [6.1] [6.2] a newcomer gets from the landing page through registration to the ticket by keyboard only', async ({
+test('[1.1] [6.1] [6.2] a guest gets from the landing page through registration to the ticket by keyboard only', async ({
   page,
 }) => {
-  const details = newDetails();
+  const details = newRegistration();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -114,7 +113,7 @@ test('[1.1] [6.1] [6.2] a newcomer gets from the landing page through registrati
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: FORM.choosePassword.en })).toBeFocused();
   await typeInto(page, FORM.password.en, details.password);
-  await typeInto(page, FORM.confirm.en, details.password);
+  await typeInto(page, FORM.confirmPassword.en, details.password);
   const terms = page.getByRole('checkbox', { name: new RegExp(FORM.terms.en, 'u') });
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press('Tab');
@@ -161,7 +160,7 @@ async function cancelByKeyboard(page: Page): Promise<void> {
 const expectAnnounced = (page: Page, role: 'alert' | 'status', text: string) =>
   expect(page.getByRole(role).filter({ hasText: text })).toBeVisible();
 
-test('[10.30] the focus moves to the ticket link after a booking, and to the replacement of the button after a cancellation', async ({
+test('[10.30] the focus moves to the ticket link after a booking, and to the button’s replacement after a cancellation', async ({
   page,
   member: _,
 }) => {
@@ -185,14 +184,14 @@ test('[10.30] the focus moves to the ticket link after a booking, and to the rep
   await page.goto('/events');
   await book.press('Enter');
   await expect(ticket).toBeFocused();
-  // The whole list contains the next booking, too.
+  // The list of all bookings contains the next booking, too.
   await page.goto('/dashboard?bookings=all');
   await cancelByKeyboard(page);
   const rows = page.getByRole('listitem').filter({ hasText: 'Meet the Players' });
   await expect(rows.first()).toBeFocused();
 });
 
-test('[10.30] the focus moves to the main content after the cookie choice, and into a tab or panel that a button opens', async ({
+test('[10.30] the focus moves to the main content after the cookie choice, and into a form that a button opens', async ({
   page,
 }) => {
   await page.goto('/');

@@ -1,4 +1,4 @@
-/** Checks what a change of the language changes, and where it is stored. */
+/** Checks what the language toggle changes, and where the choice is stored. */
 import type { Page } from '@playwright/test';
 import { callApi } from '../fixtures/call-api.ts';
 import { expect, type Language, test, waitForApp } from '../fixtures/journey.ts';
@@ -53,20 +53,20 @@ test('[1.12] [10.8] the toggle works offline for a guest, and saves a member’s
   await expect.poll(() => getLanguageState(page)).toEqual(stateFor(other));
   await expect.poll(savedLanguage).toBe(other);
 
-  const guest = await context.browser()?.newContext();
-  if (!guest) throw new Error('The browser is gone.');
-  const visitor = await waitForApp(guest).newPage();
-  await visitor.goto(new URL('/cookies', page.url()).href);
-  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-  const before = (await getLanguageState(visitor)).lang as Language;
-  await guest.setOffline(true);
+  const guestContext = await context.browser()?.newContext();
+  if (!guestContext) throw new Error('The browser is closed.');
+  const guestPage = await waitForApp(guestContext).newPage();
+  await guestPage.goto(new URL('/cookies', page.url()).href);
+  await expect(guestPage.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = (await getLanguageState(guestPage)).lang as Language;
+  await guestContext.setOffline(true);
   const after = before === 'ar' ? 'en' : 'ar';
-  await visitor.getByRole('button', { name: NAMES[after] }).locator('visible=true').first().click();
-  await expect.poll(() => getLanguageState(visitor)).toEqual(stateFor(after));
-  await guest.close();
+  await guestPage.getByRole('button', { name: NAMES[after] }).locator('visible=true').first().click();
+  await expect.poll(() => getLanguageState(guestPage)).toEqual(stateFor(after));
+  await guestContext.close();
 });
 
-test('the title of a guest’s page stays as the server rendered it', async ({ page, request, language }) => {
+test('hydration does not change the title of a guest’s page', async ({ page, request, language }) => {
   for (const path of ['/', '/auth', '/privacy-policy']) {
     const served = await request.get(path, { headers: { 'accept-language': language } });
     const title = /<title>([^<]+)<\/title>/u.exec(await served.text())?.[1];

@@ -1,4 +1,4 @@
-/** Checks that legal pages are public, dated and lead back, and that the cookie banner stores the choice. */
+/** Checks that legal pages are public and dated, and that the cookie banner stores the choice. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
 
@@ -45,22 +45,22 @@ test('[10.32] the “Cookie settings” button asks for the cookie choice again,
   page,
   context,
 }) => {
-  const bannerOf = (tab: Page) => tab.getByRole('region', { name: 'Cookies', exact: true });
+  const getBanner = (tab: Page) => tab.getByRole('region', { name: 'Cookies', exact: true });
   await page.goto('/');
-  await bannerOf(page).getByRole('button', { name: 'Accept All' }).click();
+  await getBanner(page).getByRole('button', { name: 'Accept All' }).click();
   const other = await context.newPage();
   await other.goto('/auth');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(bannerOf(other)).toHaveCount(0);
+  await expect(getBanner(other)).toHaveCount(0);
 
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
-  await expect(bannerOf(page)).toBeFocused();
-  await expect(bannerOf(other)).toBeVisible();
+  await expect(getBanner(page)).toBeFocused();
+  await expect(getBanner(other)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull();
-  await bannerOf(other).getByRole('button', { name: 'Essential Only' }).click();
-  await expect(bannerOf(page)).toHaveCount(0);
+  await getBanner(other).getByRole('button', { name: 'Essential Only' }).click();
+  await expect(getBanner(page)).toHaveCount(0);
 
   await page.goto('/cookies');
   await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click();
-  await expect(bannerOf(page)).toBeFocused();
+  await expect(getBanner(page)).toBeFocused();
 });

@@ -1,4 +1,4 @@
-/** Members log out, set a new password with an emailed link after they forgot theirs, and log in with it. */
+/** A member logs out, sets a new password with an emailed reset link, and logs in with the new password. */
 import type { Page } from '@playwright/test';
 import { expect, test, waitForSecret } from '../fixtures/journey.ts';
 import { identifierField, logIn, logOut } from '../fixtures/log-in.ts';
@@ -24,25 +24,25 @@ async function setPassword(page: Page, password: string) {
   await page.getByRole('button', { name: TEXTS.save }).click();
 }
 
-test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password with the emailed link, and logs in again', async ({
+test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password with the emailed link, and logs in with it', async ({
   page,
   member,
-  say,
-  expectFailed,
+  t,
+  expectFailure,
 }) => {
-  expectFailed(400);
+  expectFailure(400);
   await page.goto('/dashboard');
   await expect(page.getByText(member.fullName).first()).toBeVisible();
   await page.evaluate(() => {
     localStorage.setItem('otpLastSentAt', '1');
   });
-  await logOut(page, say);
+  await logOut(page, t);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const keys = await page.evaluate(() => Object.keys(localStorage).sort());
   expect(keys).toEqual(['cookieConsent', 'i18nextLng', 'selectedLanguage']);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   const headers = { authorization: `Bearer ${member.token}` };
-  // The page does not wait long for the response to its logout.
+  // The page may show the landing page before the server has ended the session.
   const getStatus = async () => (await page.request.get('/api/auth/profile', { headers })).status();
   await expect.poll(getStatus).toBe(401);
 
@@ -65,10 +65,10 @@ test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password w
   await expect(page.getByText(TEXTS.used, { exact: true })).toBeVisible();
 
   await page.goto('/auth');
-  await logIn(page, say, { identifier: member.email, password: member.password });
+  await logIn(page, t, { identifier: member.email, password: member.password });
   await expect(page.getByRole('alert')).not.toBeEmpty();
-  await expect(identifierField(page, say)).toHaveValue(member.email);
-  await logIn(page, say, { identifier: member.email, password: NEW_PASSWORD });
+  await expect(identifierField(page, t)).toHaveValue(member.email);
+  await logIn(page, t, { identifier: member.email, password: NEW_PASSWORD });
   await expect(page).toHaveURL(/\/dashboard$/u);
   await expect(page.getByText(member.fullName).first()).toBeVisible();
 });

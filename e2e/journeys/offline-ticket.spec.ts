@@ -1,11 +1,11 @@
-/** Tickets and lists that a member has opened before open offline, and a logout deletes the member's data. */
-import { bookNamed, bookOne } from '../fixtures/book-events.ts';
+/** Checks that previously opened tickets and lists are available offline, and that a logout deletes them. */
+import { bookByName, bookOpenEvent } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { logOut } from '../fixtures/log-in.ts';
-import { waitForServiceWorker, waitUntilQuiet } from '../fixtures/quiet.ts';
 import { readCode, waitForCode } from '../fixtures/read-code.ts';
 import { readStoredResponses } from '../fixtures/read-stored-responses.ts';
 import { expectWithinViewport } from '../fixtures/screens/check-screen.ts';
+import { waitForServiceWorker, waitUntilIdle } from '../fixtures/wait-until-idle.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -21,15 +21,15 @@ const TEXTS = {
   matches: 'المباريات',
 };
 
-test('[10.8] [10.19] [10.20] [10.43] [10.54] a ticket that was opened before opens offline, and a confirmed logout deletes it from the device', async ({
+test('[10.8] [10.19] [10.20] [10.43] [10.54] a previously opened ticket is available offline, and a logout deletes it from the device', async ({
   page,
   context,
   member,
-  say,
-  expectFailed,
+  t,
+  expectFailure,
 }) => {
-  expectFailed('network');
-  const booking = await bookNamed(page, member, TEXTS.open);
+  expectFailure('network');
+  const booking = await bookByName(page, member, TEXTS.open);
 
   await page.goto('/dashboard');
   await page.getByRole('link', { name: TEXTS.openTicket }).click();
@@ -51,18 +51,18 @@ test('[10.8] [10.19] [10.20] [10.43] [10.54] a ticket that was opened before ope
   await expect(page.getByText(TEXTS.notSaved)).toBeVisible();
   await expectWithinViewport(page, 'ticket-not-saved');
 
-  await logOut(page, say, { asks: true });
+  await logOut(page, t, { needsConfirmation: true });
   await context.setOffline(false);
   await expect.poll(() => readStoredResponses(page)).toBe('[]');
-  // Only device settings are left: the member's data and the scroll positions are gone.
-  const left = await page.evaluate(() => [
+  // The logout keeps only device settings.
+  const remaining = await page.evaluate(() => [
     Object.keys(localStorage).filter(
       key => !['cookieConsent', 'selectedLanguage', 'i18nextLng'].includes(key),
     ),
     Object.keys(sessionStorage),
     JSON.stringify(history.state).includes('places'),
   ]);
-  expect(left).toEqual([[], [], false]);
+  expect(remaining).toEqual([[], [], false]);
   const cachedPaths = await page.evaluate(async () => {
     const requests = await Promise.all(
       (await window.caches.keys()).map(async name => (await window.caches.open(name)).keys()),
@@ -73,28 +73,28 @@ test('[10.8] [10.19] [10.20] [10.43] [10.54] a ticket that was opened before ope
   expect(cachedPaths.filter(path => path.startsWith('/api'))).toEqual([]);
 });
 
-test('[10.24] [10.25] offline lists show the saved data and its date, and the offline bar closes when the network is back', async ({
+test('[10.24] [10.25] offline lists show saved data, and the offline bar shows its date and closes when the network is back', async ({
   page,
   context,
   member,
-  expectFailed,
+  expectFailure,
 }) => {
-  expectFailed('network');
-  await bookOne(page, member);
+  expectFailure('network');
+  await bookOpenEvent(page, member);
   const bar = page.getByText(TEXTS.offline);
   const cards = page.getByRole('article');
   const expectSaved = async (...kinds: string[]) => {
     for (const kind of kinds) await expect.poll(() => readStoredResponses(page)).toContain(`["${kind}"`);
   };
   await page.goto('/dashboard');
-  await waitUntilQuiet(page);
+  await waitUntilIdle(page);
   await expectSaved('bookings', 'leaderboard', 'rewards');
-  const rows = await page.getByRole('listitem').count();
+  const rowCount = await page.getByRole('listitem').count();
   await page.goto('/events');
   await expect(cards).toHaveCount(10);
   await page.getByRole('tab', { name: TEXTS.matches }).click();
   await expect(page.locator('[data-score]').first()).toBeVisible();
-  const matches = await cards.count();
+  const matchCount = await cards.count();
   await waitForServiceWorker(page);
   await expectSaved('events', 'matches');
 
@@ -102,17 +102,17 @@ test('[10.24] [10.25] offline lists show the saved data and its date, and the of
   await page.goto('/events');
   await expect(bar).toBeVisible();
   await expect(cards).toHaveCount(10);
-  await waitUntilQuiet(page);
+  await waitUntilIdle(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expectWithinViewport(page, 'events-saved');
   await page.getByRole('tab', { name: TEXTS.matches }).click();
   await expect(bar).toBeVisible();
-  await expect(cards).toHaveCount(matches);
+  await expect(cards).toHaveCount(matchCount);
   await page.goto('/dashboard');
   await expect(bar).toHaveCount(1);
-  await expect(page.getByRole('listitem')).toHaveCount(rows);
-  await waitUntilQuiet(page);
-  // Each form has an empty alert from the start.
+  await expect(page.getByRole('listitem')).toHaveCount(rowCount);
+  await waitUntilIdle(page);
+  // Forms have an empty alert before they have an error.
   await expect(page.getByRole('alert').filter({ hasText: /\S/u })).toHaveCount(0);
 
   const profileResponse = page.waitForResponse(

@@ -1,14 +1,12 @@
-/**
- * Members change their details, reach every page and account action by clicks, and end the session of another device.
- */
-import { expect, newDetails, siteUrl, test, waitForApp } from '../fixtures/journey.ts';
+/** Members change their details, reach every page by clicks, and end the session of another device. */
+import { expect, newRegistration, siteUrl, test, waitForApp } from '../fixtures/journey.ts';
 import { logIn } from '../fixtures/log-in.ts';
 
-test('[5.11] [1.7] a member changes their details, and a reload shows the new ones', async ({
+test('[5.11] [1.7] a member changes their details, and a reload shows the new details', async ({
   page,
   member,
 }) => {
-  const phone = newDetails().phone_number;
+  const phone = newRegistration().phone_number;
   await page.goto('/profile/edit');
   const field = (name: string) => page.getByLabel(name, { exact: true });
   await expect(field('Full name')).toHaveValue(member.fullName);
@@ -33,7 +31,7 @@ test('[5.11] [1.7] a member changes their details, and a reload shows the new on
   await expect(page.getByRole('button', { name: /Your favourite games/u })).toContainText('Sports games');
 });
 
-test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.31] a member reaches every page and every action on the account by clicks alone', async ({
+test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.31] a member reaches every page and every account action by clicks', async ({
   page,
   member,
 }) => {
@@ -63,7 +61,7 @@ test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.31] a member reaches every page and ever
   await clickLink('Dashboard');
   await expect(page).toHaveURL('/dashboard');
 
-  // The whole greeting links to the profile, including the crest with the name's initial.
+  // The crest with the name's initial links to the profile, as the whole greeting does.
   await expect(main.locator('header svg text')).toHaveText(Array.from(member.fullName)[0] ?? '');
   await main.locator('header svg text').click({ force: true });
   await expect(page).toHaveURL('/profile/edit');
@@ -78,26 +76,30 @@ test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.31] a member reaches every page and ever
   await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.json$/u);
   await page.getByRole('button', { name: 'Delete account' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete your account permanently?' });
-  await question.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(question).toHaveCount(0);
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete your account permanently?' });
+  await confirmation.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(confirmation).toHaveCount(0);
   await clickLink('Home');
   await expect(page).toHaveURL('/');
 });
 
-const WINDOWS =
+const WINDOWS_USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 
 test('[18.60] [18.61] a member gets an email about a login on another device, and ends that session', async ({
   page,
   browser,
   member,
-  say,
+  t,
 }) => {
-  const elsewhere = await browser.newContext({ baseURL: siteUrl(), userAgent: WINDOWS, locale: 'en-GB' });
-  const other = await waitForApp(elsewhere).newPage();
+  const otherContext = await browser.newContext({
+    baseURL: siteUrl(),
+    userAgent: WINDOWS_USER_AGENT,
+    locale: 'en-GB',
+  });
+  const other = await waitForApp(otherContext).newPage();
   await other.goto('/auth');
-  await logIn(other, say, { identifier: member.email, password: member.password });
+  await logIn(other, t, { identifier: member.email, password: member.password });
   await expect(other).toHaveURL('/dashboard');
 
   const outbox = await (await fetch(`${siteUrl()}/outbox`)).text();
@@ -115,5 +117,5 @@ test('[18.60] [18.61] a member gets an email about a login on another device, an
 
   await other.reload();
   await expect(other).toHaveURL(/\/auth/u);
-  await elsewhere.close();
+  await otherContext.close();
 });

@@ -1,4 +1,4 @@
-/** A newcomer registers and enters the code, and a member verifies a new email by its code. */
+/** A guest registers and enters the verification code, and a member verifies a new email. */
 
 import { randomUUID } from 'node:crypto';
 import { callApi } from '../fixtures/call-api.ts';
@@ -6,7 +6,7 @@ import { CODE_PATTERN, expect, test, waitForSecret } from '../fixtures/journey.t
 import {
   FORM,
   fillRegistration,
-  newcomerDetails,
+  newFormDetails,
   openRegistration,
   toTypedDigits,
 } from '../fixtures/registration-form.ts';
@@ -18,17 +18,17 @@ const TEXTS = {
   newCodeIn: 'اطلب رمزًا جديدًا بعد',
 };
 
-test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the code and is logged in', async ({
+test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a guest registers, enters the code and is logged in', async ({
   page,
   context,
   language,
-  expectFailed,
+  expectFailure,
 }) => {
-  expectFailed(400);
-  const details = newcomerDetails();
+  expectFailure(400);
+  const details = newFormDetails();
   await openRegistration(page, language);
   await fillRegistration(page, language, details);
-  await page.getByRole('button', { name: FORM.create.ar }).click();
+  await page.getByRole('button', { name: FORM.createAccount.ar }).click();
   await expect(page).toHaveURL(/\/sms-verification$/u);
   await expect(page.getByText(TEXTS.newCodeIn)).toBeVisible();
 
@@ -38,13 +38,13 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the cod
     await route.continue({ headers });
   });
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: FORM.outbox.ar }).click();
+  await page.getByRole('link', { name: FORM.outboxLink.ar }).click();
   const outbox = await opened;
   const message = outbox.getByRole('article').filter({ hasText: details.email });
   const [code = ''] = CODE_PATTERN.exec((await message.textContent()) ?? '') ?? [];
   await outbox.close();
 
-  // A reload keeps the countdown, and the code's destination as it was typed.
+  // A reload keeps the countdown and the full email address.
   const destination = page.getByRole('main').locator('bdi').first();
   await expect(destination).toHaveText(details.email);
   await page.reload();
@@ -81,10 +81,10 @@ const CONTACT_TEXTS = {
   emailVerified: 'وُثّق بريدك الإلكتروني.',
 };
 
-test('[10.61] [10.63] a member changes the email, reloads the code screen, and verifies it', async ({
+test('[10.61] [10.63] a member changes the email and verifies the new one, also after a reload of the code page', async ({
   page,
   member,
-  expectFailed,
+  expectFailure,
 }) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto('/profile/edit');
@@ -93,7 +93,7 @@ test('[10.61] [10.63] a member changes the email, reloads the code screen, and v
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await field(CONTACT_TEXTS.newEmail).fill(email);
   await field(CONTACT_TEXTS.current).fill('ليست كلمة المرور');
-  expectFailed(400);
+  expectFailure(400);
   await page.getByRole('button', { name: CONTACT_TEXTS.changeEmail }).click();
   await expect(page.getByText(CONTACT_TEXTS.wrongPassword)).toBeVisible();
   await field(CONTACT_TEXTS.current).fill(member.password);

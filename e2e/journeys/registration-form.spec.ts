@@ -3,33 +3,33 @@ import type { Page } from '@playwright/test';
 import { expect, type Texts, test } from '../fixtures/journey.ts';
 import {
   FORM,
-  fillPerson,
+  fillAboutYou,
   fillRegistration,
-  formContents,
-  newcomerDetails,
+  newFormDetails,
   openContactStep,
   openPasswordStep,
   openRegistration,
+  readFormContents,
   tick,
 } from '../fixtures/registration-form.ts';
 
 const CHANGE = 'عدّل البريد أو الجوال';
 
-test('[10.35] the form’s and the browser’s Back open the step before, and no input is lost or in the URL', async ({
+test('[10.35] the form’s and the browser’s Back open the previous registration step; no input is lost or in the URL', async ({
   page,
-  say,
+  t,
   language,
 }) => {
-  const details = newcomerDetails();
-  const heading = (texts: Texts) => page.getByRole('heading', { name: say(texts) });
+  const details = newFormDetails();
+  const heading = (texts: Texts) => page.getByRole('heading', { name: t(texts) });
   const next = page.getByRole('button', { name: FORM.continue.ar, exact: true });
   const back = page.getByRole('button', { name: FORM.back.ar, exact: true });
   await openRegistration(page, language);
   await fillRegistration(page, language, details);
-  const password = await formContents(page);
+  const password = await readFormContents(page);
   await back.click();
   await expect(heading(FORM.reachYou)).toBeFocused();
-  const contact = await formContents(page);
+  const contact = await readFormContents(page);
   expect(contact).toContain(`email ${details.email}`);
   await page.goBack();
   await expect(heading(FORM.aboutYou)).toBeFocused();
@@ -37,10 +37,10 @@ test('[10.35] the form’s and the browser’s Back open the step before, and no
   await expect(back).toHaveCount(0);
   await page.goForward();
   await expect(heading(FORM.reachYou)).toBeFocused();
-  expect(await formContents(page)).toEqual(contact);
+  expect(await readFormContents(page)).toEqual(contact);
   await next.click();
   await expect(heading(FORM.choosePassword)).toBeFocused();
-  expect(await formContents(page)).toEqual(password);
+  expect(await readFormContents(page)).toEqual(password);
   expect(new URL(page.url())).toMatchObject({ pathname: '/auth', search: '', hash: '' });
   // From the first step, Back returns to the landing page, whose link opened the form.
   await back.click();
@@ -51,25 +51,28 @@ test('[10.35] the form’s and the browser’s Back open the step before, and no
   await expect(page).toHaveURL(/:\d+\/$/u);
 });
 
-test('[10.35] a reload returns to the form’s first step, without its input', async ({ page, language }) => {
+test('[10.35] a reload empties the registration form and opens its first step', async ({
+  page,
+  language,
+}) => {
   await openRegistration(page, language);
-  await openPasswordStep(page, language, newcomerDetails());
+  await openPasswordStep(page, language, newFormDetails());
   await page.reload();
   await expect(page.getByRole('heading', { name: FORM.aboutYou.ar })).toBeVisible();
   await expect(page.getByLabel(FORM.fullName.ar, { exact: true })).toHaveValue('');
-  await openContactStep(page, language, newcomerDetails());
+  await openContactStep(page, language, newFormDetails());
   await page.getByRole('button', { name: FORM.back.ar, exact: true }).click();
   await expect(page.getByRole('heading', { name: FORM.aboutYou.ar })).toBeFocused();
 });
 
-test('[10.35] [10.75] “Change email or phone” on the code page, also after a reload, opens that step, and its Back opens the first', async ({
+test('[10.35] [10.75] the code page’s link “Change email or phone” opens the contact step, also after a reload', async ({
   page,
   language,
 }) => {
-  const details = newcomerDetails();
+  const details = newFormDetails();
   await openRegistration(page, language);
   await fillRegistration(page, language, details);
-  await page.getByRole('button', { name: FORM.create.ar }).click();
+  await page.getByRole('button', { name: FORM.createAccount.ar }).click();
   await expect(page).toHaveURL(/\/sms-verification$/u);
   await page.reload();
   await page.getByRole('link', { name: CHANGE }).click();
@@ -94,20 +97,20 @@ async function expectFirstScreen(page: Page): Promise<void> {
   }
 }
 
-test('[10.33] each of the three steps says which it is, fits the first screen with its button, and opens on Enter', async ({
+test('[10.33] each registration step shows its number, fits the first screen, and is submitted by Enter', async ({
   page,
-  say,
+  t,
   language,
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'essential-only'));
-  const details = newcomerDetails();
-  const field = (texts: Texts) => page.getByLabel(say(texts), { exact: true });
+  const details = newFormDetails();
+  const field = (texts: Texts) => page.getByLabel(t(texts), { exact: true });
   const heading = (index: number) =>
-    page.getByRole('heading', { level: 2, name: say(STEPS[index] ?? FORM.code) });
+    page.getByRole('heading', { level: 2, name: t(STEPS[index] ?? FORM.code) });
   await openRegistration(page, language);
   await expect(heading(0)).toContainText(/1\D+3$/u);
   await expectFirstScreen(page);
-  await fillPerson(page, language, details);
+  await fillAboutYou(page, language, details);
   await field(FORM.fullName).press('Enter');
   await expect(heading(1)).toBeFocused();
   await expect(heading(1)).toContainText(/2\D+3$/u);
@@ -120,8 +123,8 @@ test('[10.33] each of the three steps says which it is, fits the first screen wi
   await expect(heading(2)).toContainText(/3\D+3$/u);
   await expectFirstScreen(page);
   await field(FORM.password).fill(details.password);
-  await field(FORM.confirm).fill(details.password);
+  await field(FORM.confirmPassword).fill(details.password);
   await tick(page, FORM.terms.ar);
-  await field(FORM.confirm).press('Enter');
+  await field(FORM.confirmPassword).press('Enter');
   await expect(page).toHaveURL(/\/sms-verification$/u);
 });

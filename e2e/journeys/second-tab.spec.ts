@@ -1,11 +1,16 @@
 /** Two tabs of one browser stay in sync: session and bookings. `language.test.ts` tests the language. */
 import type { Page } from '@playwright/test';
-import { bookNamed } from '../fixtures/book-events.ts';
+import { bookByName } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { identifierField, logIn, logOut } from '../fixtures/log-in.ts';
 import { readStoredResponses } from '../fixtures/read-stored-responses.ts';
 
-test('[10.22] two tabs follow each other’s log-in and log-out', async ({ page, context, newMember, say }) => {
+test('[10.22] a login or logout in one tab also logs the other tab in or out', async ({
+  page,
+  context,
+  newMember,
+  t,
+}) => {
   const member = await newMember();
   await context.addInitScript(() => {
     // A new tab starts with a blank page, which has no storage.
@@ -13,22 +18,22 @@ test('[10.22] two tabs follow each other’s log-in and log-out', async ({ page,
   });
   const second = await context.newPage();
   await second.goto('/auth');
-  await expect(identifierField(second, say)).toBeVisible();
+  await expect(identifierField(second, t)).toBeVisible();
 
   await page.goto('/auth');
-  await logIn(page, say, { identifier: member.phone, password: member.password });
+  await logIn(page, t, { identifier: member.phone, password: member.password });
   await expect(page).toHaveURL(/\/dashboard$/u);
   await expect(second).toHaveURL(/\/dashboard$/u);
   await expect(second.getByText(member.fullName).first()).toBeVisible();
 
-  await logOut(second, say);
+  await logOut(second, t);
   await expect(page).toHaveURL(/:\d+\/$/u);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth$/u);
 });
 
 /** Opens a page and waits until its live stream is connected. */
-async function openLive(page: Page, path: string): Promise<void> {
+async function openWithLiveStream(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse(response => new URL(response.url()).pathname === '/api/live');
   await page.goto(path);
   await stream;
@@ -39,10 +44,10 @@ test('[10.22] a booking and a cancellation in one tab appear in the other tabs w
   context,
   member: _,
 }) => {
-  await openLive(page, '/events');
+  await openWithLiveStream(page, '/events');
   const [second, third] = [await context.newPage(), await context.newPage()];
-  await openLive(second, '/events');
-  await openLive(third, '/dashboard');
+  await openWithLiveStream(second, '/events');
+  await openWithLiveStream(third, '/dashboard');
   await expect(second.getByRole('button', { name: 'Book a seat: Open Training' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Book a seat: Open Training' }).click();
@@ -64,7 +69,7 @@ test('a reload shows a booking from another device, although this device has sto
   await expect(page.getByText('Your seat is booked', { exact: true })).toHaveCount(0);
   await expect.poll(() => readStoredResponses(page)).toContain('["events"');
 
-  await bookNamed(page, member, 'Open Training');
+  await bookByName(page, member, 'Open Training');
   await page.reload();
   await expect(page.getByText('Your seat is booked', { exact: true })).toHaveCount(1);
 });

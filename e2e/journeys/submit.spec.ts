@@ -1,4 +1,4 @@
-/** A press on the submit button reaches the form, even if an error appears or a list is open. */
+/** Checks that a press on the submit button submits the form, even if an error appears or a list is open. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
 import { expectInvalidFieldInView, press } from '../fixtures/press.ts';
@@ -6,7 +6,7 @@ import { FORM } from '../fixtures/registration-form.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('[10.29] a field shows its error when it loses the focus: on Tab at once, on a press after its release', async ({
+test('[10.29] a field that loses the focus shows its error: at once on Tab, on a press elsewhere only after its release', async ({
   page,
   member: _,
 }) => {

@@ -1,14 +1,9 @@
-/** Checks on rendered pages what is mirrored in Arabic and what is not: icons, bars and fields. */
+/** Checks on rendered pages which icons, bars and fields are mirrored in Arabic. */
 import type { Page } from '@playwright/test';
-import { bookOne } from '../fixtures/book-events.ts';
+import { bookOpenEvent } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
-import { waitUntilQuiet } from '../fixtures/quiet.ts';
-import {
-  continueFromContact,
-  FORM,
-  newcomerDetails,
-  openContactStep,
-} from '../fixtures/registration-form.ts';
+import { FORM, fillContactStep, newFormDetails, openContactStep } from '../fixtures/registration-form.ts';
+import { waitUntilIdle } from '../fixtures/wait-until-idle.ts';
 
 /** Lists all icons on the page, by their outline, and whether each is mirrored. */
 const listIcons = (page: Page) =>
@@ -28,7 +23,7 @@ const listIcons = (page: Page) =>
       (drawing.getBoundingClientRect().width > 120 && drawing.closest('[aria-hidden="true"]') !== null);
     return (
       [...document.querySelectorAll('svg, canvas, img')]
-        // Background art is excluded: mirroring does not change its meaning.
+        // Excludes background art, because mirroring does not change its meaning.
         .filter(drawing => drawing.checkVisibility() && !isArt(drawing))
         .map(drawing => ({
           outline: drawing.querySelector('path')?.getAttribute('d') ?? drawing.tagName,
@@ -38,7 +33,7 @@ const listIcons = (page: Page) =>
   });
 
 /** The paths of chevrons and arrows (forward, back and out), which are mirrored in Arabic. */
-const POINTING = [
+const DIRECTIONAL_PATHS = [
   'M9 5l7 7-7 7',
   'M15 5l-7 7 7 7',
   'M4 12h15M13 6l6 6-6 6',
@@ -47,19 +42,19 @@ const POINTING = [
   'M13.5 4H20v6.5M20 4l-9 9M17 14v6H4V7h6',
 ];
 
-/** Checks all icons on the page, and returns how many of them point somewhere. */
+/** Checks all icons on the page, and returns the number of directional icons. */
 async function expectIconDirections(page: Page, isArabic: boolean): Promise<number> {
   const icons = await listIcons(page);
-  const pointing = icons.filter(({ outline }) => POINTING.includes(outline));
-  const others = icons.filter(({ outline }) => !POINTING.includes(outline));
-  expect(pointing.filter(({ isMirrored }) => isMirrored !== isArabic)).toEqual([]);
+  const directional = icons.filter(({ outline }) => DIRECTIONAL_PATHS.includes(outline));
+  const others = icons.filter(({ outline }) => !DIRECTIONAL_PATHS.includes(outline));
+  expect(directional.filter(({ isMirrored }) => isMirrored !== isArabic)).toEqual([]);
   // Logos, clocks, check marks and codes are the same in both languages.
   expect(others.filter(({ isMirrored }) => isMirrored)).toEqual([]);
   expect(others.length, page.url()).toBeGreaterThan(0);
-  return pointing.length;
+  return directional.length;
 }
 
-/** Returns the side from which each bar grows; `either` for a bar that is empty or full. */
+/** Returns the side from which each bar grows, or `either` if the bar is empty or full. */
 const listBarOrigins = (page: Page) =>
   page.locator('[role="progressbar"], meter + [aria-hidden]').evaluateAll(tracks =>
     tracks.map(track => {
@@ -75,19 +70,19 @@ test('arrows and bars follow the text direction; logos, clocks, check marks and 
   language,
 }) => {
   const isArabic = language === 'ar';
-  const start = isArabic ? 'right' : 'left';
-  const valid = await bookOne(page, member);
-  let pointingCount = 0;
+  const startSide = isArabic ? 'right' : 'left';
+  const bookingId = await bookOpenEvent(page, member);
+  let directionalCount = 0;
   const barOrigins: string[] = [];
-  for (const path of ['/', '/events', '/dashboard', `/ticket/${valid}`, '/privacy-policy']) {
+  for (const path of ['/', '/events', '/dashboard', `/ticket/${bookingId}`, '/privacy-policy']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await waitUntilQuiet(page);
-    pointingCount += await expectIconDirections(page, isArabic);
+    await waitUntilIdle(page);
+    directionalCount += await expectIconDirections(page, isArabic);
     barOrigins.push(...(await listBarOrigins(page)));
   }
-  expect(pointingCount).toBeGreaterThan(1);
-  expect(new Set(barOrigins.filter(side => side !== 'either'))).toEqual(new Set([start]));
+  expect(directionalCount).toBeGreaterThan(1);
+  expect(new Set(barOrigins.filter(side => side !== 'either'))).toEqual(new Set([startSide]));
 });
 
 test('an element is mirrored by its own text direction, also on a page with the other direction', async ({
@@ -125,9 +120,9 @@ const getFieldDirections = (page: Page): Promise<Record<string, string>> =>
     ),
   );
 
-test('[5.5] each field has its own text direction, and the browser’s validation bubbles are off', async ({
+test('[5.5] each field has the text direction of its content, and the browser’s validation messages are off', async ({
   page,
-  say,
+  t,
   language,
 }) => {
   await page.goto('/auth');
@@ -137,8 +132,8 @@ test('[5.5] each field has its own text direction, and the browser’s validatio
     .evaluateAll(inputs => inputs.map(input => (input as HTMLInputElement).dir));
   expect(loginFields).toEqual(['ltr', 'ltr']);
 
-  const details = newcomerDetails();
-  await page.getByRole('tab', { name: say(FORM.registerTab) }).click();
+  const details = newFormDetails();
+  await page.getByRole('tab', { name: t(FORM.registerTab) }).click();
   await expect(page.locator('input[name="full_name"]')).toBeVisible();
   expect(await getFieldDirections(page)).toMatchObject({
     full_name: 'text auto',
@@ -156,11 +151,11 @@ test('[5.5] each field has its own text direction, and the browser’s validatio
   await email.fill('fan@example.com');
   await expect(email).toHaveCSS('text-align', language === 'ar' ? 'right' : 'left');
 
-  await continueFromContact(page, language, details);
+  await fillContactStep(page, language, details);
   expect(await getFieldDirections(page)).toMatchObject({
     password: 'password ltr',
     confirmPassword: 'password ltr',
   });
-  // The bubbles would be in the browser's language.
+  // The browser's validation messages would be in the browser's language.
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
 });

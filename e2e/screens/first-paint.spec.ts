@@ -1,8 +1,6 @@
-/**
- * Checks what visitors see and can do before the app's scripts have loaded, which takes seconds on a slow network.
- */
+/** Checks what guests and members see and can do before the app's scripts have loaded. */
 import type { Page, Request } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures/journey.ts';
+import { expect, setSession, test } from '../fixtures/journey.ts';
 import { muteRefetches } from '../fixtures/mute-timers.ts';
 
 const TEXTS = {
@@ -20,7 +18,7 @@ const TEXTS = {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Delays the app's scripts until the returned function is called. */
+/** Delays the app's scripts. The returned function ends the delay. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>(resolve => {
@@ -33,7 +31,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('visitors can read public pages without JavaScript', async ({ browser, language, locale, baseURL }) => {
+test('a guest can read public pages without JavaScript', async ({ browser, language, locale, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: locale ?? '' });
   const page = await context.newPage();
   for (const [path, texts] of [
@@ -48,7 +46,7 @@ test('visitors can read public pages without JavaScript', async ({ browser, lang
   await context.close();
 });
 
-test('[10.42] the lower sections keep their HTML, and load their code when the visitor comes near', async ({
+test('[10.42] the landing page’s lower sections keep the server’s HTML, and load their code when they come into view', async ({
   page,
 }) => {
   const requestedUrls: string[] = [];
@@ -65,7 +63,9 @@ test('[10.42] the lower sections keep their HTML, and load their code when the v
   expect(await offer.evaluate(element => element === Reflect.get(window, 'servedElement'))).toBe(true);
 });
 
-test('[10.45] the footer’s link scrolls to the rewards before their code has loaded', async ({ page }) => {
+test('[10.45] the footer’s link to the rewards scrolls to them before their code has loaded', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
   await page.goto('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: TEXTS.rewards });
@@ -75,7 +75,9 @@ test('[10.45] the footer’s link scrolls to the rewards before their code has l
   await expect(page.getByRole('heading', { name: TEXTS.rewards })).toBeInViewport();
 });
 
-test('a guest sees the page only in the stored language, from the first paint on', async ({ page }) => {
+test('a guest sees the landing page only in the stored language, from the first paint on', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('selectedLanguage', 'en'));
   await page.addInitScript(() => {
     const titles = new Set<string>();
@@ -99,9 +101,9 @@ test('a guest sees the page only in the stored language, from the first paint on
 
 test('the app keeps text typed before hydration, and submits a form whose button was pressed before hydration', async ({
   page,
-  expectFailed,
+  expectFailure,
 }) => {
-  expectFailed(401);
+  expectFailure(401);
   const release = await holdScripts(page);
   await page.goto('/auth', { waitUntil: 'commit' });
   const identifier = page.getByLabel(TEXTS.identifier);
@@ -126,7 +128,7 @@ test('a member sees the loading screen until the app starts, and never the guest
   page,
   newMember,
 }) => {
-  await signIn(page, await newMember());
+  await setSession(page, await newMember());
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText(TEXTS.loading)).toBeVisible();
@@ -140,7 +142,7 @@ test('[10.52] a member’s first calls do not wait for the app’s scripts, and 
   page,
   newMember,
 }) => {
-  await signIn(page, await newMember());
+  await setSession(page, await newMember());
   await muteRefetches(page);
   // An open live stream would make the page fetch the lists again.
   await page.route('**/api/live', route => route.fulfill({ status: 204 }));
@@ -166,13 +168,13 @@ test('[10.52] a member’s first calls do not wait for the app’s scripts, and 
   }
 });
 
-test('[10.52] the app ignores an early call that had another token than the stored login', async ({
+test('[10.52] the app ignores an early call’s response if the call had another token than the stored session', async ({
   page,
   newMember,
 }) => {
   const member = await newMember();
-  await signIn(page, member);
-  // `auth` has precedence over `Token`, from which the HTML takes the token.
+  await setSession(page, member);
+  // The app takes its token from `auth`, but the early call takes it from `Token`.
   await page.addInitScript(() => localStorage.setItem('Token', 'another'));
   const tokens: (string | undefined)[] = [];
   page.on('request', request => {

@@ -1,21 +1,21 @@
 /** Checks layout stability: skeletons have the size of the content, and nothing moves when data arrives. */
 import type { Page } from '@playwright/test';
-import { bookOne } from '../fixtures/book-events.ts';
+import { bookOpenEvent } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
-import { waitUntilQuiet } from '../fixtures/quiet.ts';
+import { waitUntilIdle } from '../fixtures/wait-until-idle.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The limit for one page. It is stricter than the usual limit of 0.1 for the cumulative layout shift of a visit. */
 const MAX_SHIFT = 0.02;
 
-/** The tolerance in px: a name or description may need one line more or less than its skeleton. */
-const ONE_LINE = 28;
+/** The tolerance in px: a name or description may have one line more or less than its skeleton. */
+const LINE_HEIGHT = 28;
 
 declare global {
   interface Window {
-    shifted: number;
-    /** The elements that moved, for the failure message. */
+    shiftSum: number;
+    /** Descriptions of the elements that moved, for the failure message. */
     moved: string[];
   }
 }
@@ -24,7 +24,7 @@ declare global {
 const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     localStorage.setItem('cookieConsent', 'essential-only');
-    window.shifted = 0;
+    window.shiftSum = 0;
     window.moved = [];
     type Shift = PerformanceEntry & {
       value: number;
@@ -34,15 +34,15 @@ const recordShifts = (page: Page) =>
     new PerformanceObserver(list => {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue;
-        window.shifted += entry.value;
+        window.shiftSum += entry.value;
         for (const { node, previousRect: from, currentRect: to } of entry.sources)
           window.moved.push(`${node?.textContent?.slice(0, 40)}: ${from.x},${from.y} to ${to.x},${to.y}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Delays events, matches, rewards, bookings and the leaderboard until the returned function is called. */
-async function holdData(page: Page): Promise<() => Promise<void>> {
+/** Delays the data of all lists. The returned function ends the delay and waits for the data. */
+async function delayData(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>(resolve => {
     release = resolve;
@@ -54,7 +54,7 @@ async function holdData(page: Page): Promise<() => Promise<void>> {
   return async () => {
     release();
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-    await waitUntilQuiet(page);
+    await waitUntilIdle(page);
   };
 }
 
@@ -73,7 +73,7 @@ const getHeights = (page: Page, selectors: Record<string, string>) =>
     selectors,
   );
 
-const screens = {
+const pages = {
   landing: {
     path: '/',
     /** A part that loads when it is scrolled into view. */
@@ -92,7 +92,7 @@ const screens = {
       'reward-row': '[aria-labelledby="rewards-title"] li',
     },
   },
-  'the season board': {
+  'season board': {
     path: '/dashboard?board=season',
     parts: {
       podium: '[aria-labelledby="leaderboard-title"] ol',
@@ -101,16 +101,16 @@ const screens = {
   },
 } as const;
 
-for (const [name, { path, parts, ...screen }] of Object.entries(screens)) {
-  test(`the skeletons on ${name} are as high as the data, and the layout does not shift when the data arrives`, async ({
+for (const [name, { path, parts, ...screen }] of Object.entries(pages)) {
+  test(`on the page of ${name}, skeletons are as high as the data, and the layout does not shift when the data arrives`, async ({
     page,
     member,
   }) => {
     // The dashboard shows one booking as a ticket and the other in its list.
-    for (let count = 0; count < 2; count += 1) await bookOne(page, member);
+    for (let count = 0; count < 2; count += 1) await bookOpenEvent(page, member);
 
     await recordShifts(page);
-    const release = await holdData(page);
+    const release = await delayData(page);
     await page.goto(path);
     if ('deferred' in screen) await page.locator(screen.deferred).scrollIntoViewIfNeeded();
     const skeletons = Object.keys(parts).map(part => [part, `[data-skeleton="${part}"]`]);
@@ -121,10 +121,13 @@ for (const [name, { path, parts, ...screen }] of Object.entries(screens)) {
     const after = await getHeights(page, parts);
     for (const [part, height] of Object.entries(after)) {
       expect(Math.abs(height - (before[part] ?? 0)), `${part}: ${before[part]}, then ${height}`).toBeLessThan(
-        ONE_LINE,
+        LINE_HEIGHT,
       );
     }
-    const { shifted, moved } = await page.evaluate(() => ({ shifted: window.shifted, moved: window.moved }));
-    expect(shifted, moved.join('\n')).toBeLessThan(MAX_SHIFT);
+    const { shiftSum, moved } = await page.evaluate(() => ({
+      shiftSum: window.shiftSum,
+      moved: window.moved,
+    }));
+    expect(shiftSum, moved.join('\n')).toBeLessThan(MAX_SHIFT);
   });
 }

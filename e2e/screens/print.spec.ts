@@ -31,7 +31,7 @@ test('[10.94] a ticket with twelve gates and a redemption, both with long names,
     await page.emulateMedia({ media: 'print' });
     // The dark colour scheme would make the paper black.
     await expect.soft(page.locator('html')).toHaveCSS('color-scheme', 'light');
-    // The elements around the ticket. The ticket itself keeps its colours.
+    // Only the elements around the ticket, because the ticket keeps its colours.
     const colouredAncestors = await page.locator('[data-ticket]').evaluate(ticket => {
       const coloured: string[] = [];
       for (let ancestor = ticket.parentElement; ancestor; ancestor = ancestor.parentElement) {

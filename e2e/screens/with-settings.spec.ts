@@ -1,7 +1,7 @@
 /** Checks the fan app with the device settings for reduced motion, forced colours and more contrast. */
 import type { Page } from '@playwright/test';
 import { contrastRatio } from '@rabita/ui/contrast';
-import { bookOne } from '../fixtures/book-events.ts';
+import { bookOpenEvent } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { readCode } from '../fixtures/read-code.ts';
 
@@ -20,11 +20,14 @@ const listAnimations = (page: Page) =>
       .map(animation => `${(animation as CSSAnimation).animationName ?? 'transition'}`),
   );
 
-test.describe('with reduced motion', () => {
+test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing animates on pages, after a press, in a dialog or in the menu', async ({ page, member }) => {
-    const booking = await bookOne(page, member);
+  test('with reduced motion nothing animates on pages, after a press, in a dialog or in the menu', async ({
+    page,
+    member,
+  }) => {
+    const booking = await bookOpenEvent(page, member);
     for (const path of ['/', '/dashboard', '/events']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -56,7 +59,7 @@ const getFocusOutline = (page: Page) =>
 const OUTLINED = /^(?:solid|auto) [23]px$/u;
 
 /** Returns the names of controls without a visible edge: no border, no outline and no underline. */
-const findWithoutEdge = (page: Page, selector: string) =>
+const findControlsWithoutEdge = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll(controls =>
     controls
       .filter(control => control.checkVisibility() && control.getBoundingClientRect().width > 2)
@@ -83,7 +86,7 @@ const toHex = (colour: string) =>
     .map(channel => Number(channel).toString(16).padStart(2, '0'))
     .join('')}`;
 
-const contrastOf = (first: string, second: string) => contrastRatio(toHex(first), toHex(second));
+const getContrast = (first: string, second: string) => contrastRatio(toHex(first), toHex(second));
 
 /** Returns the footer's colours (secondary text, top border, background) and the colour of body text. */
 const getFooterColours = (page: Page) =>
@@ -97,7 +100,7 @@ const getFooterColours = (page: Page) =>
     };
   });
 
-test('with more contrast, grey text on the landing and legal pages and the footer’s line have a high contrast', async ({
+test('with the setting for more contrast, grey text and the footer’s line have a higher contrast', async ({
   page,
 }) => {
   await page.goto('/');
@@ -107,30 +110,30 @@ test('with more contrast, grey text on the landing and legal pages and the foote
   await page.emulateMedia({ contrast: 'more' });
   const after = await getFooterColours(page);
   expect(after.text).toBe(after.strong);
-  expect(contrastOf(after.text, after.ground)).toBeGreaterThan(contrastOf(before.text, before.ground));
-  expect(contrastOf(after.line, after.ground)).toBeGreaterThanOrEqual(4.5);
+  expect(getContrast(after.text, after.ground)).toBeGreaterThan(getContrast(before.text, before.ground));
+  expect(getContrast(after.line, after.ground)).toBeGreaterThanOrEqual(4.5);
   // The legal pages are light and have their own colours.
   await page.goto('/privacy-policy');
   const [text, ground] = await page.locator('.on-light article').evaluate(article => {
     const light = article.closest('.on-light') ?? article;
-    const quiet = article.querySelector('.text-text-2') ?? article;
-    return [getComputedStyle(quiet).color, getComputedStyle(light).backgroundColor];
+    const secondary = article.querySelector('.text-text-2') ?? article;
+    return [getComputedStyle(secondary).color, getComputedStyle(light).backgroundColor];
   });
-  expect(contrastOf(text ?? '', ground ?? '')).toBeGreaterThan(18);
+  expect(getContrast(text ?? '', ground ?? '')).toBeGreaterThan(18);
 });
 
-test.describe('with forced colours', () => {
+test.describe(() => {
   // Most people who force colours use a black background, on which a QR code is harder to read.
   test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active' } });
 
-  test('controls, the selected choice, the seat bar and the focus are visible, and the ticket’s code is readable', async ({
+  test('with forced colours controls, the selected choice, the seat bar and the focus are visible; the ticket’s code is readable', async ({
     page,
     member,
   }) => {
-    const booking = await bookOne(page, member);
+    const booking = await bookOpenEvent(page, member);
     await page.goto('/events');
     await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await findWithoutEdge(page, 'main button.cut-fill, main a.cut-fill')).toEqual([]);
+    expect(await findControlsWithoutEdge(page, 'main button.cut-fill, main a.cut-fill')).toEqual([]);
     const looks = await page.locator('[role="tab"], button[aria-pressed]').evaluateAll(choices =>
       choices.map(choice => {
         const { color, backgroundColor, borderTopColor } = getComputedStyle(choice);
@@ -166,12 +169,12 @@ test.describe('with forced colours', () => {
     await expect.poll(() => readCode(page)).toBeTruthy();
   });
 
-  test('form fields and the focus are visible', async ({ page }) => {
+  test('with forced colours form fields and the focus are visible', async ({ page }) => {
     await page.goto('/auth');
     await page.getByRole('tab', { name: TEXTS.registerTab }).click();
     await expect(page.locator('form input').first()).toBeVisible();
     // With forced colours, the browser draws checkboxes itself.
-    expect(await findWithoutEdge(page, 'form input:not([type="checkbox"]), form button')).toEqual([]);
+    expect(await findControlsWithoutEdge(page, 'form input:not([type="checkbox"]), form button')).toEqual([]);
     const list = page.locator('form button[aria-haspopup="listbox"][tabindex="0"]');
     await list.focus();
     await page.keyboard.press('Shift+Tab');

@@ -1,13 +1,13 @@
-/** A manager plans an event with the keyboard alone, in the order of the page's language. */
+/** A manager creates an event by keyboard only, with the fields in the order of the page's language. */
 import type { Locator, Page } from '@playwright/test';
-import { EVENING, typePieces } from '../../fixtures/console.ts';
+import { EVENING_SEGMENTS, typeDateTime } from '../../fixtures/console.ts';
 import { expect, test } from '../../fixtures/staff.ts';
 
 const STARTS = { ar: 'البداية', en: 'Starts' };
 
 /**
- * Presses Tab until the element has the focus. It may be missing on the way, because an open list of options hides the
- * rest of the page from assistive technology until the next press.
+ * Presses Tab until the element has the focus. The locator may find nothing on the way: an open list of options hides
+ * the rest of the page from assistive technology.
  */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
@@ -18,9 +18,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}.`);
 }
 
-test('[14.20] a manager plans an event by keyboard alone, previews its card in both languages, and saves with Ctrl+S', async ({
+test('[14.20] a manager creates an event by keyboard only, previews its card in both languages, and saves with Ctrl+S', async ({
   page,
-  say,
+  t,
   language,
   openConsole,
 }) => {
@@ -60,11 +60,11 @@ test('[14.20] a manager plans an event by keyboard alone, previews its card in b
   await tabTo(
     page,
     page
-      .getByRole('group', { name: say(STARTS) })
+      .getByRole('group', { name: t(STARTS) })
       .getByRole('spinbutton')
       .first(),
   );
-  await typePieces(page, say, EVENING);
+  await typeDateTime(page, t, EVENING_SEGMENTS);
   await typeSection(1);
   for (const cardLanguage of ['ar', 'en'] as const) {
     const card = cards.filter({ hasText: values[cardLanguage][0] ?? '' });

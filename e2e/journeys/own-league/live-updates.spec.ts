@@ -1,4 +1,4 @@
-/** Scores, seats and points update on a fan's open page without a reload. */
+/** Checks that scores, seats and points update on a fan's open page without a reload. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callApi } from '../../fixtures/call-api.ts';
@@ -8,7 +8,7 @@ import { expectWithinViewport } from '../../fixtures/screens/check-screen.ts';
 import { test } from '../../fixtures/staff-actions.ts';
 
 /** Opens a page and waits until its live stream is connected. */
-async function openLive(page: Page, path: string): Promise<void> {
+async function openWithLiveStream(page: Page, path: string): Promise<void> {
   await muteRefetches(page);
   const stream = page.waitForResponse(response => new URL(response.url()).pathname === '/api/live');
   await page.goto(path);
@@ -26,17 +26,17 @@ test('a fan’s open page updates scores and seats, and removes a match that sta
 }) => {
   const away = `ضيوف ${randomUUID().slice(0, 6)}`;
   const match = await league.startMatch(away);
-  await openLive(page, '/events?tab=matches');
+  await openWithLiveStream(page, '/events?tab=matches');
   const card = page.getByRole('article').filter({ hasText: away });
   const scores = card.locator('[data-score]');
   await expect(scores).toHaveText(['0', '0']);
-  await match.score(3, 1);
+  await match.setScore(3, 1);
   await expect(scores).toHaveText(['3', '1']);
   await match.hide();
   await expect(card).toHaveCount(0);
 
   const eventId = await league.createEvent({ capacity: 2 });
-  await openLive(page, '/events');
+  await openWithLiveStream(page, '/events');
   const event = page.locator(`#event-${eventId}`);
   await expect(event).toBeVisible();
   await league.bookSeat(await newMember(), eventId);
@@ -48,7 +48,7 @@ test('[15.12] an admission shows the earned points and the new rank on open page
   member,
   league,
 }) => {
-  /** Books a seat at another event. Returns the booking's id, and a function that scans the ticket. */
+  /** Books a seat at a new event. Returns the booking's id, and a function that scans the ticket. */
   const bookSeat = async () => {
     const eventId = await league.createEvent();
     const bookingId = await league.bookSeat(member, eventId);
@@ -58,7 +58,7 @@ test('[15.12] an admission shows the earned points and the new rank on open page
   };
   await league.adjustPoints(member, 1);
   const first = await bookSeat();
-  await openLive(page, `/ticket/${first.bookingId}`);
+  await openWithLiveStream(page, `/ticket/${first.bookingId}`);
   await expect(page.locator('[data-qr]')).toBeVisible();
   expect(await first.scan()).toBe('admitted');
   await expect(page.getByText('+50', { exact: true })).toBeVisible();
@@ -68,7 +68,7 @@ test('[15.12] an admission shows the earned points and the new rank on open page
   // Back to one point, so that the next admission moves the member up again.
   await league.adjustPoints(member, -50);
   const second = await bookSeat();
-  await openLive(page, '/dashboard');
+  await openWithLiveStream(page, '/dashboard');
   expect(await second.scan()).toBe('admitted');
   await expect(
     page.getByRole('status').filter({ hasText: /^\+50 · تقدّمت من المركز \d+ إلى \d+$/u }),

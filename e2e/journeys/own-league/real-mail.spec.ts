@@ -1,4 +1,4 @@
-/** With a mail server, the verification code and the ticket arrive by email. */
+/** Checks the emails with the verification code and the ticket that a league sends to a real mail server. */
 import { readFile } from 'node:fs/promises';
 import { eventCard } from '../../fixtures/book-events.ts';
 import { CODE_PATTERN, expect, test as journey } from '../../fixtures/journey.ts';
@@ -6,15 +6,15 @@ import { type Mailbox, type MailPart, startMailbox } from '../../fixtures/receiv
 import {
   FORM,
   fillRegistration,
-  newcomerDetails,
+  newFormDetails,
   openRegistration,
 } from '../../fixtures/registration-form.ts';
 import { startStaffedLeague } from '../../fixtures/staff.ts';
 import { createStaffActions } from '../../fixtures/staff-actions.ts';
 
-type Post = { mailbox: Mailbox; league: Awaited<ReturnType<typeof startStaffedLeague>> };
-const test = journey.extend<object, { post: Post }>({
-  post: [
+type MailLeague = { mailbox: Mailbox; league: Awaited<ReturnType<typeof startStaffedLeague>> };
+const test = journey.extend<object, { mailLeague: MailLeague }>({
+  mailLeague: [
     async ({ browserName: _ }, use) => {
       const mailbox = await startMailbox();
       const league = await startStaffedLeague({
@@ -27,7 +27,7 @@ const test = journey.extend<object, { post: Post }>({
     },
     { scope: 'worker', timeout: 900_000 },
   ],
-  baseURL: async ({ post }, use) => use(post.league.url),
+  baseURL: async ({ mailLeague }, use) => use(mailLeague.league.url),
 });
 test.use({ language: 'ar', locale: 'ar-SA' });
 
@@ -75,18 +75,18 @@ function expectTicketMail(mail: MailPart[]): string {
   return file;
 }
 
-test('[11.10] [14.4] the code arrives by email, and the emailed ticket has the same calendar file as the ticket page', async ({
+test('[11.10] [14.4] the verification code arrives by email, and the ticket’s email has the calendar file of the ticket page', async ({
   page,
   request,
-  post: { mailbox, league },
+  mailLeague: { mailbox, league },
 }) => {
-  const details = { ...newcomerDetails(), full_name: NAME };
+  const details = { ...newFormDetails(), full_name: NAME };
   await openRegistration(page, 'ar');
   await fillRegistration(page, 'ar', details);
-  await page.getByRole('button', { name: FORM.create.ar }).click();
+  await page.getByRole('button', { name: FORM.createAccount.ar }).click();
   await expect(page).toHaveURL(/\/sms-verification$/u);
-  // The page has no link to the outbox, because the server really sends the email.
-  await expect(page.getByRole('link', { name: FORM.outbox.ar })).toHaveCount(0);
+  // The page links to the outbox only if the league has no mail server.
+  await expect(page.getByRole('link', { name: FORM.outboxLink.ar })).toHaveCount(0);
   const code = expectCodeMail(await waitForMail(mailbox, details.email, 1));
   await page.getByLabel(FORM.code.ar).fill(code);
   await expect(page).toHaveURL(/\/dashboard$/u);
@@ -97,13 +97,13 @@ test('[11.10] [14.4] the code arrives by email, and the emailed ticket has the s
   await card.getByRole('link', { name: /^افتح التذكرة: /u }).click();
   await expect(page).toHaveURL(/\/ticket\//u);
   const ticketPath = new URL(page.url()).pathname;
-  // The confirmation waits a minute for a change of mind. A ticket that staff send again replaces it at once.
+  // The league sends the ticket a minute after the booking, or at once if staff send it again.
   await createStaffActions(request, league.owner.token).resendTicket(ticketPath.replace('/ticket/', ''));
   const file = expectTicketMail(await waitForMail(mailbox, details.email, 2));
   expect(new URL(/^URL:(.*)\r$/mu.exec(unfold(file))?.[1] ?? '').pathname).toBe(ticketPath);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'أضف إلى التقويم' }).click();
-  // The download equals the emailed file, so that a calendar does not add a second entry.
+  // A calendar would add a second entry for a file that differs.
   expect(await readFile(await (await download).path(), 'utf8')).toBe(file);
 
   // With a mail server there is no outbox page.

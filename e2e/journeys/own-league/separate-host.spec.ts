@@ -1,12 +1,12 @@
-/** Runs the fan app and the API on different origins. */
+/** Checks registration, login and booking with the fan app and the API on different origins. */
 
 import { findFreePort } from '../../fixtures/find-free-ports.ts';
 import {
   CODE_PATTERN,
   expect,
   test as journey,
-  newDetails,
   newIpAddress,
+  newRegistration,
   waitForSecret,
 } from '../../fixtures/journey.ts';
 import { logIn } from '../../fixtures/log-in.ts';
@@ -30,20 +30,20 @@ const test = journey.extend<object, { hosts: { api: RunningLeague; web: RunningL
 // Removes the test run's extra headers, so that a cross-origin request has only the app's headers.
 test.use({ language: 'en', locale: 'en-GB', extraHTTPHeaders: {} });
 
-test('a fan registers, logs in and books across two origins', async ({
+test('a fan verifies a registration, logs in and books while the app and the API have different origins', async ({
   page,
   request,
-  say,
+  t,
   hosts: { api },
 }) => {
-  const details = newDetails();
+  const details = newRegistration();
   const registered = await request.post(`${api.url}/api/auth/register/step1`, {
     data: details,
     headers: { 'x-forwarded-for': newIpAddress(), 'accept-language': 'en' },
   });
   expect(registered.status()).toBe(201);
   await page.goto('/auth');
-  await logIn(page, say, { identifier: details.email, password: details.password });
+  await logIn(page, t, { identifier: details.email, password: details.password });
   await expect(page).toHaveURL(/\/sms-verification$/u);
   await page.getByLabel('Verification code').fill(await waitForSecret(details.email, CODE_PATTERN, api.url));
   await expect(page).toHaveURL(/\/dashboard$/u);

@@ -1,8 +1,9 @@
-/**
- * Checks every console screen in every state: accessibility, overflow, direction and console errors. Also checks how
- * many sheets a large gate list prints on.
- */
+/** Checks every console screen in every state: accessibility, overflow, direction, console errors and print. */
+
+import { ATTENDEE_SCREENS } from '../../fixtures/screens/attendee-screens.ts';
+import { CONSOLE_EARNING_SCREENS } from '../../fixtures/screens/console-earning-screens.ts';
 import { CONSOLE_MEMBER_SCREENS } from '../../fixtures/screens/console-member-screens.ts';
+import { CONSOLE_REDEMPTION_SCREENS } from '../../fixtures/screens/console-redemption-screens.ts';
 import {
   CONSOLE_ACCOUNT_SCREENS,
   CONSOLE_LOGIN_SCREENS,
@@ -11,7 +12,6 @@ import {
 } from '../../fixtures/screens/console-screens.ts';
 import { DOOR_PAGE_SCREENS } from '../../fixtures/screens/door-page-screens.ts';
 import { DOOR_PAPER_SCREENS, FULL_DOOR_LIST } from '../../fixtures/screens/door-paper-screens.ts';
-import { EARNING_SCREENS } from '../../fixtures/screens/earning-screens.ts';
 import { ANNOUNCEMENT_SCREENS, EVENT_BOOKING_SCREENS } from '../../fixtures/screens/event-booking-screens.ts';
 import { EVENT_FORM_SCREENS, EVENT_SCREENS } from '../../fixtures/screens/event-screens.ts';
 import { MATCH_SCREENS } from '../../fixtures/screens/match-screens.ts';
@@ -20,25 +20,23 @@ import {
   CONSISTENCY_CHECK_SCREENS,
   POINTS_REPORT_SCREENS,
 } from '../../fixtures/screens/owner-report-screens.ts';
-import { PLACE_SCREENS } from '../../fixtures/screens/place-screens.ts';
 import { QUESTION_SCREENS } from '../../fixtures/screens/question-screens.ts';
-import { REDEMPTION_SCREENS } from '../../fixtures/screens/redemption-screens.ts';
 import { REWARD_SCREENS, VOUCHER_SCREENS } from '../../fixtures/screens/reward-screens.ts';
 import { NO_BOOKINGS, openScreen, type Screen } from '../../fixtures/screens/screen.ts';
 import { test } from '../../fixtures/screens/screen-test.ts';
 import { SEASON_SCREENS } from '../../fixtures/screens/season-screens.ts';
 import { TODAY_SCREENS } from '../../fixtures/screens/today-screens.ts';
-import { expect, type Role, signInStaff } from '../../fixtures/staff.ts';
+import { expect, type Role, setStaffSession } from '../../fixtures/staff.ts';
 
-type List = {
+type ScreenList = {
   title: string;
   role: Role;
   screens: readonly Screen[];
-  /** The HTTP statuses of the failures that some of the screens show. */
+  /** HTTP statuses of failed requests on some of the screens. */
   failures: readonly number[];
 };
 
-const LISTS: readonly List[] = [
+const LISTS: readonly ScreenList[] = [
   {
     title: 'the team and account screens of an owner',
     role: 'owner',
@@ -57,7 +55,7 @@ const LISTS: readonly List[] = [
   { title: 'the match screens', role: 'owner', screens: MATCH_SCREENS, failures: [404, 409, 500] },
   { title: 'the event screens', role: 'manager', screens: EVENT_SCREENS, failures: [404, 500] },
   {
-    title: 'the door page and the crew’s board',
+    title: 'the gate page and the crew’s board',
     role: 'manager',
     screens: DOOR_PAGE_SCREENS,
     failures: [409, 500],
@@ -74,7 +72,12 @@ const LISTS: readonly List[] = [
     screens: [...EVENT_BOOKING_SCREENS, ...ANNOUNCEMENT_SCREENS],
     failures: [500],
   },
-  { title: 'the screens of single attendees', role: 'manager', screens: PLACE_SCREENS, failures: [403, 409] },
+  {
+    title: 'the dialogs about one attendee',
+    role: 'manager',
+    screens: ATTENDEE_SCREENS,
+    failures: [403, 409],
+  },
   { title: 'the event forms', role: 'manager', screens: EVENT_FORM_SCREENS, failures: [409] },
   { title: 'the member screens', role: 'owner', screens: CONSOLE_MEMBER_SCREENS, failures: [404, 500] },
   { title: 'the reward screens', role: 'owner', screens: REWARD_SCREENS, failures: [404, 409, 500] },
@@ -82,7 +85,7 @@ const LISTS: readonly List[] = [
   {
     title: 'the redemption screens',
     role: 'manager',
-    screens: REDEMPTION_SCREENS,
+    screens: CONSOLE_REDEMPTION_SCREENS,
     failures: [404, 409, 500],
   },
   { title: 'the screens of questions', role: 'manager', screens: QUESTION_SCREENS, failures: [409, 500] },
@@ -92,51 +95,56 @@ const LISTS: readonly List[] = [
     screens: SEASON_SCREENS,
     failures: [404, 409, 500],
   },
-  { title: 'the screens of ways to earn', role: 'owner', screens: EARNING_SCREENS, failures: [409, 500] },
+  {
+    title: 'the screens of ways to earn',
+    role: 'owner',
+    screens: CONSOLE_EARNING_SCREENS,
+    failures: [409, 500],
+  },
 ];
 
 for (const { title, role, screens, failures } of LISTS) {
   test(`${title} fit every width and have no accessibility violation`, async ({
     page,
     sharedStaff,
-    expectFailed,
-    due,
-    walkConsole,
+    expectFailure,
+    selectStates,
+    checkConsoleScreens,
   }) => {
-    for (const status of failures) expectFailed(status);
-    await signInStaff(page, (await sharedStaff(role)).token);
-    await walkConsole(due(screens));
+    for (const status of failures) expectFailure(status);
+    await setStaffSession(page, (await sharedStaff(role)).token);
+    await checkConsoleScreens(selectStates(screens));
   });
 }
 
 test('the login screens fit every width and have no accessibility violation', async ({
-  expectFailed,
-  due,
-  walkConsole,
+  expectFailure,
+  selectStates,
+  checkConsoleScreens,
 }) => {
-  expectFailed(400);
-  expectFailed('network');
-  await walkConsole(due(CONSOLE_LOGIN_SCREENS));
+  expectFailure(400);
+  expectFailure('network');
+  await checkConsoleScreens(selectStates(CONSOLE_LOGIN_SCREENS));
 });
 
 test('the team screen of a manager fits every width and has no accessibility violation', async ({
   page,
   sharedStaff,
-  walkConsole,
+  checkConsoleScreens,
 }) => {
-  await signInStaff(page, (await sharedStaff('manager')).token);
-  await walkConsole(CONSOLE_MANAGER_SCREENS);
+  await setStaffSession(page, (await sharedStaff('manager')).token);
+  await checkConsoleScreens(CONSOLE_MANAGER_SCREENS);
 });
 
-test('[14.23] a gate list with five thousand bookings prints on as many sheets as it says', async ({
+test('[14.23] a gate list with five thousand bookings prints on as many sheets as its page numbers say', async ({
   page,
   language,
   sharedStaff,
 }) => {
-  await signInStaff(page, (await sharedStaff('manager')).token);
+  await setStaffSession(page, (await sharedStaff('manager')).token);
   await openScreen(page, FULL_DOOR_LIST, { language, bookings: NO_BOOKINGS });
   await expect(page.getByText({ ar: 'صفحة 1 من 44', en: 'Page 1 of 44' }[language])).toBeVisible();
   const pdf = await page.pdf({ preferCSSPageSize: true });
-  // Each page of a PDF that Chromium wrote has one such mark.
+  // Chromium writes this mark once for each page of a PDF.
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)).toHaveLength(44);
 });

@@ -1,4 +1,4 @@
-/** Checks the console's forms with touch and keyboard: every press works, and every focused field is visible. */
+/** Checks that one press submits a console form, and that its focused fields and save button are visible. */
 import { expectInvalidFieldInView, press } from '../../fixtures/press.ts';
 import { expect, test } from '../../fixtures/staff.ts';
 import { doubleFontSetting } from '../../fixtures/stretch-text.ts';
@@ -16,35 +16,35 @@ const TEXTS = {
   seats: { ar: 'عدد المقاعد', en: 'Seats' },
 };
 
-test('[10.29] one press on a console form’s submit button shows every error and focuses the first wrong field', async ({
+test('[10.29] one press on a console form’s submit button shows every error and focuses the first invalid field', async ({
   page,
   openConsole,
-  say,
+  t,
   hasTouch,
 }) => {
   await openConsole('manager', '/account');
-  const current = page.getByLabel(say(TEXTS.current), { exact: true });
-  await page.getByLabel(say(TEXTS.next), { exact: true }).fill('short');
-  await press(page, page.getByRole('button', { name: say(TEXTS.change) }), hasTouch);
-  await expect(page.getByText(say(TEXTS.currentRequired))).toBeVisible();
-  await expect(page.getByText(say(TEXTS.short))).toBeVisible();
+  const current = page.getByLabel(t(TEXTS.current), { exact: true });
+  await page.getByLabel(t(TEXTS.next), { exact: true }).fill('short');
+  await press(page, page.getByRole('button', { name: t(TEXTS.change) }), hasTouch);
+  await expect(page.getByText(t(TEXTS.currentRequired))).toBeVisible();
+  await expect(page.getByText(t(TEXTS.short))).toBeVisible();
   await expectInvalidFieldInView(current);
 
   await page.goto('/console/events/new');
-  await page.getByLabel(say(TEXTS.seats)).fill('x');
-  await press(page, page.getByRole('button', { name: say(TEXTS.create) }), hasTouch);
+  await page.getByLabel(t(TEXTS.seats)).fill('x');
+  await press(page, page.getByRole('button', { name: t(TEXTS.create) }), hasTouch);
   const invalidFields = page.locator('form [aria-invalid="true"]');
   await expectInvalidFieldInView(invalidFields.first());
   expect(await invalidFields.count()).toBeGreaterThan(4);
 });
 
-test('[14.21] a long form’s save button stays in view and covers no focused field, except in low windows or with large text', async ({
+test('[14.21] a long form’s save button covers no focused field, and is always in view unless the window is low or text large', async ({
   page,
   openConsole,
-  say,
+  t,
 }) => {
   await openConsole('manager', '/events/new');
-  const create = page.getByRole('button', { name: say(TEXTS.create) });
+  const create = page.getByRole('button', { name: t(TEXTS.create) });
   const bar = page.locator('[data-form-bar]');
   await expect(create).toBeInViewport({ ratio: 1 });
   await create.click();
@@ -54,14 +54,14 @@ test('[14.21] a long form’s save button stays in view and covers no focused fi
     // Starts at the top each time, so that the field appears at the window's lower edge, as with the Tab key.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await field.focus();
-    const ends = await field.evaluate(element => {
+    const bottoms = await field.evaluate(element => {
       const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
       return [element, ...ids.map(id => document.getElementById(id))].map(
         part => part?.getBoundingClientRect().bottom ?? Number.NaN,
       );
     });
     const top = (await bar.boundingBox())?.y ?? 0;
-    for (const end of ends) expect(end).toBeLessThanOrEqual(top);
+    for (const bottom of bottoms) expect(bottom).toBeLessThanOrEqual(top);
   }
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   const undo = await doubleFontSetting(page, 'en');
@@ -74,17 +74,17 @@ test('[14.21] a long form’s save button stays in view and covers no focused fi
   await expect(create).not.toBeInViewport();
 });
 
-test('a long form’s index leads to its sections, also with the keyboard, and on a wide screen stays in view', async ({
+test('a long form’s index moves the focus to a section, and on a wide screen the index stays in view', async ({
   page,
   openConsole,
-  say,
+  t,
 }) => {
   await openConsole('manager', '/events/new');
-  const index = page.getByRole('navigation', { name: say(TEXTS.index) });
-  const link = index.getByRole('link', { name: say(TEXTS.publication) });
+  const index = page.getByRole('navigation', { name: t(TEXTS.index) });
+  const link = index.getByRole('link', { name: t(TEXTS.publication) });
   await link.press('Enter');
   await expect(page).toHaveURL(/\/events\/new$/u);
-  const section = page.getByRole('region', { name: say(TEXTS.publication) });
+  const section = page.getByRole('region', { name: t(TEXTS.publication) });
   await expect(section).toBeFocused();
   await expect(section.getByRole('heading')).toBeInViewport({ ratio: 1 });
   if ((page.viewportSize()?.width ?? 0) >= 1280) {
@@ -94,7 +94,7 @@ test('a long form’s index leads to its sections, also with the keyboard, and o
   await page.keyboard.press('Tab');
   await expect(
     page
-      .getByRole('radiogroup', { name: say(TEXTS.whoSees) })
+      .getByRole('radiogroup', { name: t(TEXTS.whoSees) })
       .getByRole('radio')
       .first(),
   ).toBeFocused();

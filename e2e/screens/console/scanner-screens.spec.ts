@@ -5,46 +5,51 @@ import { expect, type Language } from '../../fixtures/journey.ts';
 import { typeCode } from '../../fixtures/phone.ts';
 import {
   GATE,
-  holdDisplay,
   isolateDoor,
-  ME,
+  keepVerdictsOnScreen,
   mockDoor,
-  OTHER,
-  pair,
+  OTHER_SCANNER_ID,
+  pairMockedScanner,
+  SCANNER_ID,
   SCANNER_PATH,
 } from '../../fixtures/screens/mock-door.ts';
 import {
-  SCANNER_ALONE_SCREENS,
+  SCANNER_DEVICE_SCREENS,
   SCANNER_REVOKED_SCREENS,
   SCANNER_STOP_SCREENS,
-} from '../../fixtures/screens/scanner-alone-screens.ts';
+} from '../../fixtures/screens/scanner-device-screens.ts';
 import {
   PAIRING_SCREEN,
   SCAN_RESULT_SCREENS,
   SCANNER_TOOL_SCREENS,
   UNPAIRED_SCREENS,
 } from '../../fixtures/screens/scanner-screens.ts';
-import { LONG_PERSON, respond500, type Screen, statesOf } from '../../fixtures/screens/screen.ts';
-import { leave, test as screens } from '../../fixtures/screens/screen-test.ts';
+import { LONG_PERSON, listStates, respond500, type Screen } from '../../fixtures/screens/screen.ts';
+import { leavePage, test as screens } from '../../fixtures/screens/screen-test.ts';
 
 const REWARD_CODE = `RB3${'0'.repeat(129)}`;
 
-/** Mocks a counter's calls: `REWARD_CODE` is handed out, and all other codes were handed out before. */
+/** Mocks a counter's API: it hands out `REWARD_CODE`, and rejects all other codes as already handed out. */
 async function mockCounter(page: Page, language: Language): Promise<void> {
   const redemption = {
-    _id: ME,
+    _id: SCANNER_ID,
     number: 'RQZY-DS1',
     full_name: LONG_PERSON[language],
-    reward: { _id: OTHER, translations: { ar: { name: LONG_PERSON.ar }, en: { name: LONG_PERSON.en } } },
+    reward: {
+      _id: OTHER_SCANNER_ID,
+      translations: { ar: { name: LONG_PERSON.ar }, en: { name: LONG_PERSON.en } },
+    },
   };
   await page.route('**/api/door/pair', route =>
     route.fulfill({
       status: 201,
-      json: { token: 't', scanner: { _id: ME, name: GATE[language], kind: 'counter' } },
+      json: { token: 't', scanner: { _id: SCANNER_ID, name: GATE[language], kind: 'counter' } },
     }),
   );
   await page.route('**/api/door/counter', route =>
-    route.fulfill({ json: { event: { _id: ME, name: LONG_PERSON, is_cancelled: false }, handed_out: 1204 } }),
+    route.fulfill({
+      json: { event: { _id: SCANNER_ID, name: LONG_PERSON, is_cancelled: false }, handed_out: 1204 },
+    }),
   );
   await page.route('**/api/door/redemptions/collect', route =>
     route.request().postDataJSON().code === REWARD_CODE
@@ -58,8 +63,8 @@ async function mockCounter(page: Page, language: Language): Promise<void> {
 
 const expectVisible = (page: Page, selector: string) => expect(page.locator(selector)).toBeVisible();
 
-/** The first screen pairs the counter, and the others find it paired. */
-const COUNTER_SCREENS: Screen[] = statesOf(SCANNER_PATH, {
+/** The first screen pairs the counter, and the others need that pairing. */
+const COUNTER_SCREENS: Screen[] = listStates(SCANNER_PATH, {
   'counter-idle': {
     path: `${SCANNER_PATH}#RBP1abc`,
     differsOnDesktop: true,
@@ -75,7 +80,7 @@ const COUNTER_SCREENS: Screen[] = statesOf(SCANNER_PATH, {
       await expectVisible(page, '[data-result="collected"]');
     },
   },
-  'counter-refused': {
+  'counter-rejected': {
     after: async page => {
       await page.locator('input[name="code"]').fill('RQZY-DS1');
       await page.locator('form button[type="submit"]').click();
@@ -104,28 +109,28 @@ const COUNTER_SCREENS: Screen[] = statesOf(SCANNER_PATH, {
 
 type ScannerFixtures = {
   /** Pairs a scanner, then opens and checks its screens. */
-  walkPaired: (screens: readonly Screen[]) => Promise<void>;
+  checkPairedScreens: (screens: readonly Screen[]) => Promise<void>;
 };
 
 const test = screens.extend<ScannerFixtures>({
-  walkPaired: async ({ page, language, walkConsole }, use) =>
+  checkPairedScreens: async ({ page, language, checkConsoleScreens }, use) =>
     use(async list => {
       await isolateDoor(page);
-      await holdDisplay(page);
+      await keepVerdictsOnScreen(page);
       await mockDoor(page, language);
-      await pair(page);
-      await leave(page);
-      await walkConsole(list, () => mockDoor(page, language));
+      await pairMockedScanner(page);
+      await leavePage(page);
+      await checkConsoleScreens(list, () => mockDoor(page, language));
     }),
 });
 
 test('the scanner’s screens before pairing fit every width and have no accessibility violation', async ({
-  expectFailed,
-  due,
-  walkConsole,
+  expectFailure,
+  selectStates,
+  checkConsoleScreens,
 }) => {
-  expectFailed(400);
-  await walkConsole(due(UNPAIRED_SCREENS));
+  expectFailure(400);
+  await checkConsoleScreens(selectStates(UNPAIRED_SCREENS));
 });
 
 test.describe(() => {
@@ -134,54 +139,54 @@ test.describe(() => {
   test('the readiness check of a scanner that works offline fits every width and has no accessibility violation', async ({
     page,
     language,
-    walkConsole,
+    checkConsoleScreens,
   }) => {
     await isolateDoor(page);
-    await walkConsole([PAIRING_SCREEN], () => mockDoor(page, language));
+    await checkConsoleScreens([PAIRING_SCREEN], () => mockDoor(page, language));
   });
 });
 
 test('the scanner’s screens of scan results fit every width and have no accessibility violation', async ({
-  due,
-  walkPaired,
-}) => walkPaired(due(SCAN_RESULT_SCREENS)));
+  selectStates,
+  checkPairedScreens,
+}) => checkPairedScreens(selectStates(SCAN_RESULT_SCREENS)));
 
 test('the scanner’s search, menu and offline screens fit every width and have no accessibility violation', async ({
-  expectFailed,
-  due,
-  walkPaired,
+  expectFailure,
+  selectStates,
+  checkPairedScreens,
 }) => {
-  expectFailed(500);
-  await walkPaired(due([...SCANNER_TOOL_SCREENS, ...SCANNER_STOP_SCREENS]));
+  expectFailure(500);
+  await checkPairedScreens(selectStates([...SCANNER_TOOL_SCREENS, ...SCANNER_STOP_SCREENS]));
 });
 
-test('the scanner’s screens for installing it and admitting by sight fit every width and have no accessibility violation', async ({
-  expectFailed,
-  due,
-  walkPaired,
+test('the scanner’s screens of its installation and of admitting by sight fit every width and have no accessibility violation', async ({
+  expectFailure,
+  selectStates,
+  checkPairedScreens,
 }) => {
-  expectFailed('network');
-  await walkPaired(due(SCANNER_ALONE_SCREENS));
+  expectFailure('network');
+  await checkPairedScreens(selectStates(SCANNER_DEVICE_SCREENS));
 });
 
 test('a revoked scanner’s screens fit every width and have no accessibility violation', async ({
-  expectFailed,
-  walkPaired,
+  expectFailure,
+  checkPairedScreens,
 }) => {
-  expectFailed(401);
-  expectFailed(500);
-  await walkPaired(SCANNER_REVOKED_SCREENS);
+  expectFailure(401);
+  expectFailure(500);
+  await checkPairedScreens(SCANNER_REVOKED_SCREENS);
 });
 
 test('a counter’s screens fit every width and have no accessibility violation', async ({
   page,
   language,
-  expectFailed,
-  walkConsole,
+  expectFailure,
+  checkConsoleScreens,
 }) => {
-  expectFailed(409);
-  expectFailed(500);
+  expectFailure(409);
+  expectFailure(500);
   await isolateDoor(page);
-  await holdDisplay(page);
-  await walkConsole(COUNTER_SCREENS, () => mockCounter(page, language));
+  await keepVerdictsOnScreen(page);
+  await checkConsoleScreens(COUNTER_SCREENS, () => mockCounter(page, language));
 });

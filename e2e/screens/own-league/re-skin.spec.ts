@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { PNG } from 'pngjs';
 import { bookEachStatus } from '../../fixtures/book-events.ts';
-import { expect, test as journey, type Language, signIn } from '../../fixtures/journey.ts';
+import { expect, test as journey, type Language, setSession } from '../../fixtures/journey.ts';
 import {
   expectAccessible,
   expectWithinViewport,
@@ -60,7 +60,7 @@ test.describe.configure({ mode: 'default' });
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
-/** The screens on which a skin shows most; for `red` only those with large coloured areas. */
+/** The screens that use the brand most; for `red` only those with large coloured areas. */
 const CHECKED_SCREENS = {
   navy: ['landing', 'auth-login', 'dashboard', 'matches', 'ticket-valid'],
   red: ['landing', 'dashboard', 'ticket-valid'],
@@ -69,7 +69,7 @@ const CHECKED_SCREENS = {
 function testSkin(skin: Skin, language: Language, viewport: typeof PHONE): void {
   test.use({ skin, language, viewport, locale: language === 'ar' ? 'ar-SA' : 'en-GB' });
 
-  test(`[12.1] in ${language}, ${skin} screens are accessible and fit the viewport, and the page title has the league’s name`, async ({
+  test(`[12.1] with the ${skin} brand in ${language}, screens are accessible and fit, and the title has the league’s name`, async ({
     page,
     newMember,
   }) => {
@@ -86,7 +86,7 @@ function testSkin(skin: Skin, language: Language, viewport: typeof PHONE): void 
     await expect(page).toHaveTitle(new RegExp(NAMES[language].league, 'u'));
     const member = await newMember();
     const bookings = await bookEachStatus(page, member);
-    await signIn(page, member);
+    await setSession(page, member);
     await checkScreens(USUAL_MEMBER_SCREENS, bookings);
   });
 }
@@ -140,16 +140,16 @@ test.describe('outside the app', () => {
 test.describe('the team’s logo', () => {
   test.use({ skin: 'navy', language: 'ar', locale: 'ar-SA' });
 
-  test('[12.4] a logo that fails to load is replaced by the drawn mark', async ({ page, expectFailed }) => {
-    expectFailed('network');
+  test('[12.4] a logo that fails to load is replaced by the drawn mark', async ({ page, expectFailure }) => {
+    expectFailure('network');
     await page.route('**/team-logo.svg', route => route.abort());
     await page.goto('/');
     await expect(page.locator('header nav a svg').first()).toBeVisible();
     await expect(page.locator('header img')).toHaveCount(0);
   });
 
-  test('[12.4] a logo that was loaded once is shown offline', async ({ page, context, expectFailed }) => {
-    expectFailed('network');
+  test('[12.4] a logo that was loaded once is shown offline', async ({ page, context, expectFailure }) => {
+    expectFailure('network');
     const logo = page.locator('header nav a img').first();
     const hasLoaded = () => logo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
     await page.goto('/');

@@ -1,19 +1,19 @@
 /** Staff change their own account in the console: name, mail language, password and recovery codes. */
 import { button, logOut, submitPassword, TEXTS } from '../../../fixtures/console.ts';
-import { expect, INVITED_STAFF_PASSWORD, signInStaff, test } from '../../../fixtures/staff.ts';
+import { expect, INVITED_STAFF_PASSWORD, setStaffSession, test } from '../../../fixtures/staff.ts';
 
 const NEW_PASSWORD = 'كلمة-جديدة-للوحة-9';
 
-test('staff change their own name, language, password and recovery codes', async ({
+test('an owner changes the name, language, password and recovery codes of their account', async ({
   page,
   newStaff,
   request,
-  say,
-  expectFailed,
+  t,
+  expectFailure,
 }) => {
-  expectFailed(400);
+  expectFailure(400);
   const owner = await newStaff('owner');
-  await signInStaff(page, owner.token);
+  await setStaffSession(page, owner.token);
   await page.goto('/console/account');
   const name = page.getByLabel('Full name');
   await name.fill('');
@@ -55,12 +55,12 @@ test('staff change their own name, language, password and recovery codes', async
   const [newCode = ''] = await newCodes.allTextContents();
   expect(owner.recoveryCodes).not.toContain(newCode);
 
-  await logOut(page, say);
-  const formerLogin = { email: owner.email, password: INVITED_STAFF_PASSWORD };
-  expect((await request.post('/api/staff/auth/login', { data: formerLogin })).status()).toBe(401);
-  await submitPassword(page, say, { email: owner.email, password: NEW_PASSWORD });
-  await button(page, TEXTS.useRecovery.en).click();
-  const field = page.getByLabel(TEXTS.recovery.en);
+  await logOut(page, t);
+  const oldLogin = { email: owner.email, password: INVITED_STAFF_PASSWORD };
+  expect((await request.post('/api/staff/auth/login', { data: oldLogin })).status()).toBe(401);
+  await submitPassword(page, t, { email: owner.email, password: NEW_PASSWORD });
+  await button(page, TEXTS.useRecoveryCode.en).click();
+  const field = page.getByLabel(TEXTS.recoveryCode.en);
   await field.fill(owner.recoveryCodes[0] ?? '');
   await button(page, TEXTS.next.en).click();
   await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();

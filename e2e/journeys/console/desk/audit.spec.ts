@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { CONSISTENCY_CHECKS } from '@rabita/contract/staff/consistency-check';
 import { callApi } from '../../../fixtures/call-api.ts';
-import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
+import { expect, setStaffSession, test } from '../../../fixtures/staff.ts';
 
-test('[14.16] an owner searches and filters the audit log, sees the values before and after, and downloads the lines', async ({
+test('[14.16] an owner searches and filters the audit log, sees each line’s values before and after, and downloads the lines', async ({
   page,
   sharedStaff,
   newMember,
@@ -20,14 +20,13 @@ test('[14.16] an owner searches and filters the audit log, sees the values befor
   for (const points of [50, 20]) await call('POST', `/${member.userId}/points`, { points, note });
   // Each request for members is audited, so this creates more lines than one page shows.
   await Promise.all(Array.from({ length: 60 }, () => call('GET', '')));
-  await signInStaff(page, owner.token);
+  await setStaffSession(page, owner.token);
   await page.goto('/console/audit');
   await expect(page.getByRole('button', { name: 'Show older' })).toBeVisible();
   await page.getByLabel('Words, names or a booking number').fill(note);
   const lines = page.getByRole('main').locator('ol > li');
   await expect(lines).toHaveCount(2);
   const newest = lines.first();
-  // The summary says what was done and by whom. A press opens the values before and after.
   const summary = newest.locator('summary');
   await expect(summary).toContainText('Points adjusted');
   await expect(summary).toContainText(manager.fullName);
@@ -56,7 +55,7 @@ test('[14.16] an owner searches and filters the audit log, sees the values befor
 
   const more = page.getByRole('button', { name: 'Filter the log', exact: true });
   if (await more.isVisible()) await more.click();
-  // An action chosen by keyboard filters the log and keeps the focus; clearing the filters empties the field.
+  // The field of an action that was chosen by keyboard keeps the focus, and is empty after the filters are cleared.
   const action = page.getByRole('combobox', { name: 'Action' });
   const options = page.getByRole('option');
   await action.focus();
@@ -74,12 +73,12 @@ test('[14.16] an owner searches and filters the audit log, sees the values befor
   await expect.poll(() => lines.count()).toBeGreaterThan(lineCount);
 });
 
-test('the consistency check finds no difference, and each check is in the audit log', async ({
+test('the consistency check finds no difference, and the audit log has a line for each check', async ({
   page,
   newStaff,
 }) => {
   const owner = await newStaff('owner');
-  await signInStaff(page, owner.token);
+  await setStaffSession(page, owner.token);
   await page.goto('/console/books');
   await expect(page.getByText('The records match.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(CONSISTENCY_CHECKS.length);

@@ -1,11 +1,11 @@
-/** Managers decide several bookings at once, add a note for the gate, and write to attendees. */
+/** A manager approves several bookings at once, adds an attendee note, and sends a message to attendees. */
 import { callApi } from '../../../fixtures/call-api.ts';
 import { bookSeat, createUpcomingEvent } from '../../../fixtures/door.ts';
-import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
+import { expect, setStaffSession, test } from '../../../fixtures/staff.ts';
 
 const NOTE = 'كرسي متحرك · wheelchair';
 
-test('[14.26] [14.28] [14.29] a manager approves several bookings at once, adds a note on an attendee, and writes to all attendees', async ({
+test('[14.26] [14.28] [14.29] a manager approves several bookings at once, adds an attendee note, and sends a message to attendees', async ({
   page,
   request,
   newMember,
@@ -22,19 +22,19 @@ test('[14.26] [14.28] [14.29] a manager approves several bookings at once, adds 
   ];
   const ids: string[] = [];
   for (const member of members) ids.push((await bookSeat(request, eventId, member)).bookingId);
-  await signInStaff(page, manager.token);
+  await setStaffSession(page, manager.token);
   await page.goto(`/console/events/${eventId}`);
   await page.getByRole('tab', { name: 'Bookings', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Select all pending shown here' }).check();
-  // Meanwhile another manager refuses one of them.
+  // Another manager refuses the first booking meanwhile.
   await callApi(request, manager.token, 'POST', `/api/staff/bookings/${ids[0]}/refuse`, {});
   await page.getByRole('button', { name: 'Approve selected' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Approve 2 bookings?' });
-  await question.getByRole('button', { name: 'Approve 2 bookings' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Approve 2 bookings?' });
+  await confirmation.getByRole('button', { name: 'Approve 2 bookings' }).click();
   const results = page.getByRole('dialog', { name: 'What happened to each booking' });
-  const resultOf = (name: string) => results.getByRole('listitem').filter({ hasText: name });
-  await expect(resultOf('أمل')).toContainText('Already refused');
-  await expect(resultOf('باسم')).toContainText('Approved');
+  const findResult = (name: string) => results.getByRole('listitem').filter({ hasText: name });
+  await expect(findResult('أمل')).toContainText('Already refused');
+  await expect(findResult('باسم')).toContainText('Approved');
   await results.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 

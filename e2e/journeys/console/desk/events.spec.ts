@@ -1,17 +1,14 @@
-/**
- * Managers plan an event in both languages, edit it at the same time, move, duplicate and cancel it, and decide its
- * bookings.
- */
+/** Managers create an event, merge their edits of it, move, duplicate and cancel it, and decide its bookings. */
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callApi } from '../../../fixtures/call-api.ts';
-import { LATE_EVENING, typeEvening, typePieces } from '../../../fixtures/console.ts';
+import { LATE_EVENING_SEGMENTS, typeDateTime, typeEvening } from '../../../fixtures/console.ts';
 import { bookSeat, createUpcomingEvent } from '../../../fixtures/door.ts';
-import type { Say } from '../../../fixtures/journey.ts';
-import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
+import type { Translate } from '../../../fixtures/journey.ts';
+import { expect, setStaffSession, test } from '../../../fixtures/staff.ts';
 
-async function planEvent(page: Page, say: Say, name: string): Promise<string> {
+async function createEvent(page: Page, t: Translate, name: string): Promise<string> {
   await page.goto('/console/events/new');
   // The first group of each language has name and description, the second the venue.
   const english = page.getByRole('group', { name: 'English' });
@@ -20,11 +17,11 @@ async function planEvent(page: Page, say: Say, name: string): Promise<string> {
   await arabic.first().getByLabel('الوصف').fill('على شاشة بعرض القاعة.');
   await english.first().getByLabel('Name').fill(`${name} E`);
   await english.first().getByLabel('Description').fill('On a screen as wide as the hall.');
-  await typeEvening(page, say, 'Starts');
-  // The second Tab passes the calendar button. Leaving the start fills in the end, which typing replaces.
+  await typeEvening(page, t, 'Starts');
+  // The second Tab passes the calendar button. The form has filled in an end, which typing replaces.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await typePieces(page, say, LATE_EVENING);
+  await typeDateTime(page, t, LATE_EVENING_SEGMENTS);
   await arabic.nth(1).getByLabel('اسم المكان').fill('قاعة نجد');
   await arabic.nth(1).getByLabel('المدينة').fill('الرياض');
   await english.nth(1).getByLabel('Venue name').fill('Najd Hall');
@@ -36,23 +33,23 @@ async function planEvent(page: Page, say: Say, name: string): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-test('a manager plans an event, merges another manager’s edit, and moves, duplicates and cancels the event', async ({
+test('a manager creates an event, merges another manager’s edit, and moves, duplicates and cancels the event', async ({
   page,
   request,
-  say,
+  t,
   newMember,
   sharedStaff,
-  expectFailed,
+  expectFailure,
 }) => {
-  expectFailed(409);
+  expectFailure(409);
   const manager = await sharedStaff('manager');
   const other = await sharedStaff('owner');
-  await signInStaff(page, manager.token);
+  await setStaffSession(page, manager.token);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const follow = (name: string) => page.getByRole('link', { name, exact: true }).click();
 
   const name = 'Journey';
-  const id = await planEvent(page, say, name);
+  const id = await createEvent(page, t, name);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} E`);
   await expect(page.getByText('Booking open', { exact: true })).toBeVisible();
   const published = await callApi(request, null, 'GET', `/api/events/${id}`);
@@ -66,13 +63,13 @@ test('a manager plans an event, merges another manager’s edit, and moves, dupl
   for (const member of [await newMember(), await newMember()]) await bookSeat(request, id, member);
 
   await follow('Edit');
-  // A half-typed date and time shows an error; a cleared one does not.
-  const firstPiece = page.getByRole('group', { name: 'Booking opens' }).getByRole('spinbutton').first();
-  await firstPiece.focus();
+  // A date and time shows an error while it is incomplete, but not when it is empty.
+  const firstSegment = page.getByRole('group', { name: 'Booking opens' }).getByRole('spinbutton').first();
+  await firstSegment.focus();
   await page.keyboard.type('12');
   await press('Save changes');
   await expect(page.getByText('Enter both the day and the time')).toBeVisible();
-  await firstPiece.focus();
+  await firstSegment.focus();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await expect(page.getByText('Enter both the day and the time')).toHaveCount(0);
@@ -109,7 +106,7 @@ test('a manager plans an event, merges another manager’s edit, and moves, dupl
   await press('Show what changed');
   await expect(page.getByLabel('Event points')).toHaveValue('75');
   await expect(seats).toHaveValue('40');
-  // Lists each field with the old value, the other manager's value and name, and a choice if both changed it.
+  // A field has a choice only if both managers changed it.
   const differences = page.getByRole('region', { name: 'Here’s what changed since you opened the form' });
   await expect(differences).toBeFocused();
   const row = (field: string) => differences.getByRole('listitem').filter({ hasText: field });
@@ -135,7 +132,7 @@ test('a manager plans an event, merges another manager’s edit, and moves, dupl
   await follow('Change time or venue');
   await page.getByRole('group', { name: 'English' }).getByLabel('Venue name').fill('Sada Theatre');
   const notice = page.getByRole('status').filter({ hasText: 'the 2 members who booked will be notified' });
-  // A screen reader announces every change of this notice, so saving must not change it before the form closes.
+  // A screen reader announces every change of this notice, so saving must not change the notice before the form closes.
   const announcements = await notice.evaluateHandle(status => {
     const texts: (string | null)[] = [];
     new MutationObserver(() => texts.push(status.textContent)).observe(status, {
@@ -164,7 +161,7 @@ test('a manager plans an event, merges another manager’s edit, and moves, dupl
   await expect(page.getByRole('link', { name: 'Change time or venue', exact: true })).toHaveCount(0);
 });
 
-test('[14.5] a manager approves a booking with one press, refuses another with a reason, and downloads the attendees', async ({
+test('[14.5] a manager approves a booking with one press, refuses another with a reason, and downloads the list of attendees', async ({
   page,
   request,
   newMember,
@@ -179,7 +176,7 @@ test('[14.5] a manager approves a booking with one press, refuses another with a
   await bookSeat(request, eventId, first);
   await bookSeat(request, eventId, second);
 
-  await signInStaff(page, manager.token);
+  await setStaffSession(page, manager.token);
   await page.goto(`/console/events/${eventId}`);
   // The link opens the pending bookings.
   await page.getByRole('link', { name: 'Review them' }).press('Enter');
@@ -208,7 +205,7 @@ test('[14.5] a manager approves a booking with one press, refuses another with a
   await expect(row('باسم')).toContainText('لأعضاء الفريق');
   const { bookings } = await callApi(request, second.token, 'GET', '/api/bookings/my-bookings');
   expect(bookings).toMatchObject([{ refusal_reason: 'المقاعد لأعضاء الفريق هذه المرة.' }]);
-  // With the filter on pending, a decided booking leaves the list.
+  // The filter for pending bookings hides a booking once it is decided.
   await page.getByRole('button', { name: 'Pending', exact: true }).click();
   await expect(row('باسم')).toHaveCount(0);
   await row('أمل').getByRole('button', { name: 'Approve' }).click();

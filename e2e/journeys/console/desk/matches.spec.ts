@@ -1,14 +1,14 @@
-/** Managers plan matches in both languages, score them live while fans watch, and import a file. */
+/** Managers add matches, score them live while fans watch, and import them from a file. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callApi } from '../../../fixtures/call-api.ts';
 import { typeEvening } from '../../../fixtures/console.ts';
-import { type Say, signIn } from '../../../fixtures/journey.ts';
+import { setSession, type Translate } from '../../../fixtures/journey.ts';
 import { muteRefetches } from '../../../fixtures/mute-timers.ts';
-import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
+import { expect, setStaffSession, test } from '../../../fixtures/staff.ts';
 
-async function planMatch(page: Page, say: Say, rival: string): Promise<string> {
+async function addMatch(page: Page, t: Translate, rival: string): Promise<string> {
   await page.goto('/console/matches/new');
   const [arabic, english] = [
     page.getByRole('group', { name: 'العربية' }),
@@ -25,38 +25,38 @@ async function planMatch(page: Page, say: Say, rival: string): Promise<string> {
   await page.getByLabel('Home short name').fill('RBT');
   await page.getByLabel('Away short name').fill('AWY');
   await page.getByLabel('Best of').fill('5');
-  await typeEvening(page, say, 'Starts');
+  await typeEvening(page, t, 'Starts');
   await page.getByRole('button', { name: 'Add match', exact: true }).click();
   await expect(page).toHaveURL(/\/console\/matches\/[\w-]{36}$/u);
   return page.url().split('/').at(-1) ?? '';
 }
 
-test('a manager plans a match and scores it live while a fan watches, without overwriting another manager’s score', async ({
+test('a manager adds a match and scores it live while a fan watches, and chooses between two managers’ scores', async ({
   page,
   context,
   newMember,
   sharedStaff,
   request,
-  say,
-  expectFailed,
+  t,
+  expectFailure,
 }) => {
-  expectFailed(409);
+  expectFailure(409);
   const [manager, other] = [await sharedStaff('manager'), await sharedStaff('owner')];
-  await signInStaff(page, manager.token);
+  await setStaffSession(page, manager.token);
   const rival = `AWY ${randomUUID().slice(0, 8)}`;
-  const id = await planMatch(page, say, rival);
+  const id = await addMatch(page, t, rival);
   await page.getByRole('button', { name: 'Start match', exact: true }).click();
   await expect(page.getByText('Saved. Fans can see it.')).toBeVisible();
 
   const fan = await context.newPage();
   await muteRefetches(fan);
-  await signIn(fan, await newMember());
+  await setSession(fan, await newMember());
   await Promise.all([fan.waitForResponse('**/api/live'), fan.goto('/events?tab=matches')]);
   const card = fan.getByRole('article').filter({ hasText: rival });
   await expect(card).toContainText('0');
   const addPoint = page.getByRole('button', { name: 'One more for' });
-  // Quick presses must not be lost.
-  for (let goal = 0; goal < 3; goal += 1) await addPoint.first().click();
+  // The page must count quick presses.
+  for (let press = 0; press < 3; press += 1) await addPoint.first().click();
   await page.getByRole('button', { name: 'One fewer for' }).first().click();
   await addPoint.first().click();
   await expect(card).toContainText('3');
@@ -90,16 +90,16 @@ test('a manager plans a match and scores it live while a fan watches, without ov
   await expect(card).toContainText('3');
 
   await page.getByRole('button', { name: 'Finish match', exact: true }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Not yet' }).click();
+  const confirmation = page.getByRole('alertdialog');
+  await confirmation.getByRole('button', { name: 'Not yet' }).click();
   await expect(page.getByRole('button', { name: 'Finish match', exact: true })).toBeFocused();
   await expect(card).not.toContainText('Ended');
   await page.getByRole('button', { name: 'Finish match', exact: true }).click();
-  await question.getByRole('button', { name: 'Finish match' }).click();
+  await confirmation.getByRole('button', { name: 'Finish match' }).click();
   await expect(card).toContainText('Ended');
 });
 
-/** Encodes text as Arabic Windows programs save it. */
+/** Encodes text in the encoding in which Arabic Windows programs save files. */
 function toWindows1256(text: string): Buffer {
   const letters = new TextDecoder('windows-1256').decode(
     Uint8Array.from({ length: 256 }, (_, index) => index),
@@ -107,7 +107,7 @@ function toWindows1256(text: string): Buffer {
   return Buffer.from([...text].map(letter => letters.indexOf(letter)));
 }
 
-test('the import page checks a file line by line, shows its encoding, and imports each match once', async ({
+test('the match import reports errors by line, detects the encoding, and imports each match once', async ({
   page,
   openConsole,
 }) => {
@@ -120,7 +120,7 @@ test('the import page checks a file line by line, shows its encoding, and import
   expect(template.startsWith('\ufeff')).toBe(true);
   const [head = '', example = ''] = template.slice(1).split('\r\n');
   const rival = `نمور ${randomUUID().slice(0, 8)}`;
-  const line = (time: string, away = rival) =>
+  const toLine = (time: string, away = rival) =>
     example.replace('20:30', time).replace('النمور', away).replace('Tigers', away);
   const upload = (lines: string[], toBytes: (text: string) => Buffer) =>
     page.locator('input[type="file"]').setInputFiles({
@@ -129,13 +129,13 @@ test('the import page checks a file line by line, shows its encoding, and import
       buffer: toBytes([head, ...lines].join('\r\n')),
     });
 
-  await upload([line('20:30'), line('25:00')], toWindows1256);
+  await upload([toLine('20:30'), toLine('25:00')], toWindows1256);
   await expect(page.getByText('Windows-1256 (Arabic)')).toBeVisible();
   const errors = page.getByRole('alert').filter({ hasText: '1 error in the file' });
   await expect(errors.getByRole('listitem')).toContainText('Line 3');
   await expect(page.getByRole('button', { name: 'Add 2 matches' })).toHaveCount(0);
 
-  const fixed = [line('20:30'), line('21:00')];
+  const fixed = [toLine('20:30'), toLine('21:00')];
   await upload(fixed, text => Buffer.from(`\ufeff${text}`));
   await expect(page.getByText(/^UTF-8 /u)).toBeVisible();
   await page.getByRole('button', { name: 'Add 2 matches', exact: true }).click();

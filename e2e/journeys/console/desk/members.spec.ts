@@ -1,24 +1,24 @@
-/** Staff find members by any spelling, adjust points, end sessions, and erase members on request. */
-import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
+/** Staff find members by another spelling, adjust points, end sessions, and erase members. */
+import { expect, setStaffSession, test } from '../../../fixtures/staff.ts';
 
-/** The name is stored with hamza and ta marbuta, and searched without them. */
-const STORED = 'أسماء بنت عُبادة الآغا';
-const TYPED = 'اسماء عباده الاغا';
+/** The stored name has hamza and ta marbuta, the searched name has not. */
+const STORED_NAME = 'أسماء بنت عُبادة الآغا';
+const SEARCHED_NAME = 'اسماء عباده الاغا';
 
-test('staff find a member by any spelling, adjust points with a reason but not below zero, and end the sessions', async ({
+test('a manager finds a member by another spelling, adjusts points but not below zero, and ends the member’s sessions', async ({
   page,
   newMember,
   openConsole,
   request,
-  expectFailed,
+  expectFailure,
 }) => {
-  expectFailed(409);
-  const member = await newMember({ full_name: STORED });
+  expectFailure(409);
+  const member = await newMember({ full_name: STORED_NAME });
   await openConsole('manager', '/members');
   const searchField = page.getByLabel('Search by name, email, phone or booking number');
   await searchField.fill('ظظظظ');
   await expect(page.getByText('No one with that name or number.')).toBeVisible();
-  await searchField.fill(TYPED);
+  await searchField.fill(SEARCHED_NAME);
   await expect(page).toHaveURL(/[?&]q=/u);
   await page
     .getByRole('main')
@@ -26,7 +26,7 @@ test('staff find a member by any spelling, adjust points with a reason but not b
     .filter({ hasText: member.email })
     .getByRole('link')
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(STORED);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(STORED_NAME);
   // Only an owner can erase a member.
   await expect(page.getByRole('button', { name: 'Delete member' })).toHaveCount(0);
 
@@ -49,7 +49,7 @@ test('staff find a member by any spelling, adjust points with a reason but not b
   await expect(change).toHaveAccessibleDescription(
     'The member has 50 ranking points and a balance of 50. You can’t take away more.',
   );
-  // The field shows one error at a time: its own error replaces the server's.
+  // The form's own error replaces the server's error.
   await adjust('200000', 'أكثر مما يُمنح');
   await expect(change).toHaveAccessibleDescription(
     'One adjustment can add or take away at most 100,000 points.',
@@ -58,7 +58,7 @@ test('staff find a member by any spelling, adjust points with a reason but not b
     page.getByText('The member has 50 ranking points and a balance of 50. You can’t take away more.'),
   ).toHaveCount(0);
 
-  // Switching tabs asks before it discards typed text.
+  // A switch of the tab would discard typed text, so a dialog asks first.
   await page.getByRole('tab', { name: 'Sessions', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click();
   await page.getByRole('button', { name: 'End all sessions' }).click();
@@ -74,7 +74,7 @@ test('an owner erases a member only after typing the name, and the member cannot
 }) => {
   const member = await newMember({ full_name: 'ناصر العابر' });
   const owner = await newStaff('owner');
-  await signInStaff(page, owner.token);
+  await setStaffSession(page, owner.token);
   await page.goto(`/console/members/${member.userId}`);
   await page.getByRole('button', { name: 'Delete member' }).click();
   const dialog = page.getByRole('alertdialog');

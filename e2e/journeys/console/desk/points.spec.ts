@@ -1,16 +1,16 @@
-/** Fans get points with a claim code, and ask about an entry of their points. */
+/** Fans get points with a claim code, and ask staff about an entry of their points history. */
 import { randomUUID } from 'node:crypto';
 import { givePoints } from '../../../fixtures/call-api.ts';
 import { searchRow } from '../../../fixtures/console.ts';
-import { signIn } from '../../../fixtures/journey.ts';
+import { setSession } from '../../../fixtures/journey.ts';
 import { logIn } from '../../../fixtures/log-in.ts';
-import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
+import { expect, setStaffSession, test } from '../../../fixtures/staff.ts';
 
 test('[17.63] [17.64] [17.67] [17.68] a claim code gives its points once to a fan who opens its link', async ({
   page,
   newMember,
   openConsole,
-  say,
+  t,
   browser,
 }) => {
   const fan = await newMember();
@@ -37,7 +37,7 @@ test('[17.63] [17.64] [17.67] [17.68] a claim code gives its points once to a fa
   const fanContext = await browser.newContext();
   const fanPage = await fanContext.newPage();
   await fanPage.goto(`/dashboard?claim=${claimCode}`);
-  await logIn(fanPage, say, { identifier: fan.email, password: fan.password });
+  await logIn(fanPage, t, { identifier: fan.email, password: fan.password });
   const field = fanPage.getByRole('region', { name: 'How to earn' }).getByLabel('Code');
   await expect(field).toHaveValue(claimCode);
   await expect(field).toBeFocused();
@@ -59,19 +59,19 @@ test('[17.63] [17.64] [17.67] [17.68] a claim code gives its points once to a fa
   await fanContext.close();
 });
 
-test('[17.50] [17.52] [17.53] a fan asks about an entry of their points, and reads the answer of staff there', async ({
+test('[17.50] [17.52] [17.53] a fan asks about an entry of the points history, and reads the answer of staff below the entry', async ({
   page,
   newMember,
   sharedStaff,
   request,
   context,
 }) => {
-  const name = 'Sara Who Asks';
+  const name = 'Sara Al-Harbi';
   const fan = await newMember({ full_name: name });
   const { token } = await sharedStaff('manager');
   await givePoints(request, token, fan, 40);
 
-  await signIn(page, fan);
+  await setSession(page, fan);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Points history' }).click();
   await expect(page).toHaveURL(/\/points$/u);
@@ -81,16 +81,16 @@ test('[17.50] [17.52] [17.53] a fan asks about an entry of their points, and rea
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/Waiting for an answer/u)).toBeVisible();
 
-  const desk = await context.newPage();
-  await signInStaff(desk, token);
-  await desk.goto('/console/questions');
-  const row = await searchRow(desk, 'Search by member or question', name);
+  const staffPage = await context.newPage();
+  await setStaffSession(staffPage, token);
+  await staffPage.goto('/console/questions');
+  const row = await searchRow(staffPage, 'Search by member or question', name);
   await row.getByRole('button').click();
-  await desk.getByLabel('Answer', { exact: true }).fill('Thanks for helping out.');
-  await desk.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await staffPage.getByLabel('Answer', { exact: true }).fill('Thanks for helping out.');
+  await staffPage.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(staffPage.getByRole('dialog')).toHaveCount(0);
   await expect(row).toHaveCount(0);
-  await desk.close();
+  await staffPage.close();
 
   await page.reload();
   await expect(page.getByText('Why did I get these points?')).toBeVisible();

@@ -1,10 +1,10 @@
-/** Managers offer a reward, and hand out redeemed rewards. */
+/** Managers create a reward, and hand out redeemed rewards. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { callApi, createReward, givePoints } from '../../../fixtures/call-api.ts';
 import { fillTexts, openSection, searchRow } from '../../../fixtures/console.ts';
 import type { Member } from '../../../fixtures/journey.ts';
-import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
+import { expect, setStaffSession, test } from '../../../fixtures/staff.ts';
 
 /** Gives the member enough points and redeems the reward; returns the redemption's number and code. */
 async function redeem(request: APIRequestContext, staffToken: string, member: Member, rewardId: string) {
@@ -13,16 +13,16 @@ async function redeem(request: APIRequestContext, staffToken: string, member: Me
   return redemption as { number: string; code: string };
 }
 
-test('[17.10] [17.11] [17.12] a manager offers a reward to collect, and hands it out once by its number', async ({
+test('[17.10] [17.11] [17.12] a manager creates a reward, and hands out a redemption of it once, by its number', async ({
   page,
   openConsole,
   newMember,
   request,
-  say,
-  expectFailed,
+  t,
+  expectFailure,
 }) => {
-  expectFailed(404);
-  expectFailed(409);
+  expectFailure(404);
+  expectFailure(409);
   const name = `قميص ${randomUUID().slice(0, 8)}`;
   const manager = await openConsole('manager', '/rewards/new');
   await fillTexts(page, name);
@@ -43,20 +43,20 @@ test('[17.10] [17.11] [17.12] a manager offers a reward to collect, and hands it
   const member = await newMember();
   const { number } = await redeem(request, manager.token, member, link?.split('/').at(-1) ?? '');
 
-  await openSection(page, say, 'Redeemed rewards');
+  await openSection(page, t, 'Redeemed rewards');
   const field = page.getByLabel('Code or number');
   await field.fill('ZZZZ-ZZZ');
   await field.press('Enter');
   await expect(
     page.getByRole('status').filter({ hasText: 'No reward has this code or number' }),
   ).toBeVisible();
-  // The refused code is selected a moment after the refusal shows.
+  // The page selects the rejected code a moment after it shows the error.
   await expect
     .poll(() =>
       field.evaluate((input: HTMLInputElement) => Number(input.selectionEnd) - Number(input.selectionStart)),
     )
     .toBe('ZZZZ-ZZZ'.length);
-  // Types the number as people do: in small letters, without the dash, and over the selected text.
+  // Types over the selected code: the number in small letters and without its dash.
   await page.keyboard.type(number.toLowerCase().replace('-', ''));
   await page.getByRole('button', { name: 'Hand out', exact: true }).first().click();
   const result = page.locator('[data-result="collected"]');
@@ -67,11 +67,11 @@ test('[17.10] [17.11] [17.12] a manager offers a reward to collect, and hands it
 
   await page.keyboard.type(number);
   await page.keyboard.press('Enter');
-  const refusal = page.getByRole('status').filter({ hasText: 'Don’t hand it out' });
-  await expect(refusal).toContainText(manager.fullName);
+  const error = page.getByRole('status').filter({ hasText: 'Don’t hand it out' });
+  await expect(error).toContainText(manager.fullName);
 });
 
-test('[17.13] [17.14] a manager finds a redeemed reward and hands it out from its row, and another by its scanned code', async ({
+test('[17.13] [17.14] a manager hands out one redeemed reward from its row in the list, and another by its scanned code', async ({
   page,
   sharedStaff,
   newMember,
@@ -85,7 +85,7 @@ test('[17.13] [17.14] a manager finds a redeemed reward and hands it out from it
     await redeem(request, manager.token, member, rewardId),
     await redeem(request, manager.token, member, rewardId),
   ];
-  await signInStaff(page, manager.token);
+  await setStaffSession(page, manager.token);
   await page.goto('/console/redemptions');
   const row = await searchRow(page, 'Search by member or number', first.number);
   await expect(row).toContainText('To collect');

@@ -1,7 +1,7 @@
-/** A console session ends when the API says so, and a member's session does not open the console. */
+/** The console asks for a login when its session has ended, and does not accept a member's session. */
 import { heading, TEXTS } from '../../../fixtures/console.ts';
-import { signIn } from '../../../fixtures/journey.ts';
-import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
+import { setSession } from '../../../fixtures/journey.ts';
+import { expect, setStaffSession, test } from '../../../fixtures/staff.ts';
 
 test('a reload after the session has ended shows the login page with the reason', async ({
   page,
@@ -9,25 +9,25 @@ test('a reload after the session has ended shows the login page with the reason'
   request,
 }) => {
   const owner = await newStaff('owner');
-  await signInStaff(page, owner.token);
+  await setStaffSession(page, owner.token);
   await page.goto('/console/team');
   await expect(heading(page, TEXTS.team.en)).toBeVisible();
-  // A call that is still in progress would find the ended session before the reload.
+  // A pending call would fail after the logout, and show the login page before the reload.
   await page.waitForLoadState('networkidle');
   await request.post('/api/staff/auth/logout', { headers: { authorization: `Bearer ${owner.token}` } });
   await page.reload();
-  await expect(heading(page, TEXTS.login.en)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText(TEXTS.expired.en);
+  await expect(heading(page, TEXTS.loginTitle.en)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(TEXTS.sessionEnded.en);
   expect(await page.evaluate(() => sessionStorage.getItem('staffToken'))).toBeNull();
 });
 
 test('a member’s session does not open the console', async ({ page, newMember }) => {
   const member = await newMember();
-  await signIn(page, member);
+  await setSession(page, member);
   await page.goto('/console/');
-  await expect(heading(page, TEXTS.login.en)).toBeVisible();
+  await expect(heading(page, TEXTS.loginTitle.en)).toBeVisible();
   await page.evaluate(token => sessionStorage.setItem('staffToken', token), member.token);
   await page.reload();
-  await expect(heading(page, TEXTS.login.en)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText(TEXTS.expired.en);
+  await expect(heading(page, TEXTS.loginTitle.en)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(TEXTS.sessionEnded.en);
 });

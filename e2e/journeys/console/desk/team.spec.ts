@@ -1,4 +1,4 @@
-/** An owner invites staff by email; an invited manager joins, and loses access at once when the owner disables them. */
+/** An owner invites staff, disables them, and confirms important actions with a code. */
 
 import { button, expectLoggedIn, heading, TEXTS } from '../../../fixtures/console.ts';
 import { waitForCode } from '../../../fixtures/read-code.ts';
@@ -7,33 +7,33 @@ import {
   expect,
   INVITED_STAFF_PASSWORD,
   newStaffEmail,
-  signInStaff,
+  setStaffSession,
   test,
   waitForInvitationLink,
 } from '../../../fixtures/staff.ts';
 
-test('an invited manager joins, cannot change staff, and loses access at once when the owner disables them', async ({
+test('an invited manager joins, cannot change staff, and loses access at once when the owner disables the account', async ({
   page,
   browser,
   newStaff,
-  say,
+  t,
   baseURL,
 }) => {
   const owner = await newStaff('owner');
-  await signInStaff(page, owner.token);
+  await setStaffSession(page, owner.token);
   await page.goto('/console/team');
-  const opener = button(page, TEXTS.invite.en);
-  await opener.click();
+  const inviteButton = button(page, TEXTS.invite.en);
+  await inviteButton.click();
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel(TEXTS.email.en);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
+  await expect(inviteButton).toBeFocused();
 
   const email = newStaffEmail();
-  await opener.click();
+  await inviteButton.click();
   await field.fill(email);
   await dialog.getByRole('button', { name: 'Role' }).click();
   await page.getByRole('option', { name: 'Manager' }).click();
@@ -53,7 +53,6 @@ test('an invited manager joins, cannot change staff, and loses access at once wh
   await managerPage.goto(link);
   await expect(managerPage.getByRole('main')).toContainText(email);
   expect(managerPage.url()).not.toContain('token');
-  // A reload keeps the invitation.
   await managerPage.reload();
   await managerPage.getByLabel('Full name').fill('سلمان الحربي');
   const password = managerPage.getByLabel('New password', { exact: true });
@@ -62,13 +61,13 @@ test('an invited manager joins, cannot change staff, and loses access at once wh
   await expect(password).toBeFocused();
   await password.fill(INVITED_STAFF_PASSWORD);
   await managerPage.keyboard.press('Enter');
-  await expect(heading(managerPage, TEXTS.enrol.en)).toBeFocused();
+  await expect(heading(managerPage, TEXTS.enrolTitle.en)).toBeFocused();
   await expect(managerPage.getByRole('img').filter({ visible: true })).not.toHaveCount(0);
   const authenticator = createAuthenticator(await waitForCode(managerPage, /^otpauth:/u));
   await managerPage.getByLabel(TEXTS.code.en).fill(authenticator.code());
   await managerPage.getByLabel(TEXTS.haveSaved.en).check();
-  await button(managerPage, TEXTS.enter.en).click();
-  await expectLoggedIn(managerPage, say);
+  await button(managerPage, TEXTS.openConsole.en).click();
+  await expectLoggedIn(managerPage, t);
   await managerPage.goto('/console/team');
   await expect(managerPage.getByRole('listitem').filter({ hasText: owner.email })).toBeVisible();
   await expect(button(managerPage, TEXTS.invite.en)).toHaveCount(0);
@@ -86,60 +85,60 @@ test('an invited manager joins, cannot change staff, and loses access at once wh
   await page.getByRole('button', { name: 'Disable account', exact: true }).click();
   await expect(row).toContainText('Disabled');
   await managerPage.reload();
-  await expect(managerPage.getByRole('alert')).toHaveText(TEXTS.expired.en);
+  await expect(managerPage.getByRole('alert')).toHaveText(TEXTS.sessionEnded.en);
 
   // The link works only once.
   const secondUse = await otherContext.newPage();
   await secondUse.goto(link);
   await expect(secondUse.getByText('This link is invalid or has expired.')).toBeVisible();
   await secondUse.getByRole('link', { name: 'Go to log in' }).click();
-  await expect(heading(secondUse, TEXTS.login.en)).toBeVisible();
+  await expect(heading(secondUse, TEXTS.loginTitle.en)).toBeVisible();
   await otherContext.close();
 });
 
-test('[18.55] an important action asks for another code if the last one is old, and then continues', async ({
+test('[18.55] an invitation asks for a code of the authenticator app if the last code is old, and is then sent', async ({
   page,
   newStaff,
-  expectFailed,
+  expectFailure,
 }) => {
-  expectFailed(403);
-  expectFailed(403);
-  expectFailed(400);
+  expectFailure(403);
+  expectFailure(403);
+  expectFailure(400);
   const owner = await newStaff('owner');
-  await signInStaff(page, owner.token);
+  await setStaffSession(page, owner.token);
   const path = '**/api/staff/team/invitations';
-  const confirmationNeeded = {
+  const confirmationError = {
     code: 'staff.confirmation_needed',
     error: 'Old',
     message: 'That wasn’t done. Enter a code from your authenticator app to go on.',
     request_id: 'x',
   };
   const expireConfirmation = () =>
-    page.route(path, route => route.fulfill({ status: 403, json: confirmationNeeded }), { times: 1 });
+    page.route(path, route => route.fulfill({ status: 403, json: confirmationError }), { times: 1 });
   await page.goto('/console/team');
   await button(page, TEXTS.invite.en).click();
   const email = newStaffEmail();
   const form = page.getByRole('dialog').filter({ has: page.getByLabel(TEXTS.email.en) });
   await form.getByLabel(TEXTS.email.en).fill(email);
   const send = page.getByRole('button', { name: 'Send invitation', exact: true });
-  const question = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
+  const confirmation = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
 
-  // Closing the question sends nothing, and the form keeps what was typed.
+  // Closing the dialog sends nothing, and the form keeps its input.
   await expireConfirmation();
   await send.click();
-  await expect(question.getByLabel(TEXTS.code.en)).toBeFocused();
+  await expect(confirmation.getByLabel(TEXTS.code.en)).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(form.getByRole('alert')).toHaveText(confirmationNeeded.message);
+  await expect(confirmation).toBeHidden();
+  await expect(form.getByRole('alert')).toHaveText(confirmationError.message);
   await expect(form.getByLabel(TEXTS.email.en)).toHaveValue(email);
 
-  // A wrong code is refused; the right one sends the invitation.
+  // A wrong code shows an error, and a valid code sends the invitation.
   await expireConfirmation();
   await send.click();
-  await question.getByLabel(TEXTS.code.en).fill(owner.authenticator.wrongCodes()[0] ?? '');
-  await expect(question.getByRole('alert')).toContainText('Wrong');
-  await question.getByLabel(TEXTS.code.en).fill(owner.authenticator.code());
-  await expect(question).toBeHidden();
+  await confirmation.getByLabel(TEXTS.code.en).fill(owner.authenticator.wrongCodes()[0] ?? '');
+  await expect(confirmation.getByRole('alert')).toContainText('Wrong');
+  await confirmation.getByLabel(TEXTS.code.en).fill(owner.authenticator.code());
+  await expect(confirmation).toBeHidden();
   await expect(form).toBeHidden();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toBeVisible();
 });

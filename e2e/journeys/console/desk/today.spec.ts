@@ -1,28 +1,28 @@
-/** A steward can open only the today page and the gate pages of events, and sees admissions live. */
+/** Checks which console pages a steward can open, and that the today page shows admissions live. */
 import { bookSeat, createApiScanner, createOpenEvent, fetchTicketCode } from '../../../fixtures/door.ts';
-import { waitUntilQuiet } from '../../../fixtures/quiet.ts';
-import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
+import { expect, setStaffSession, test } from '../../../fixtures/staff.ts';
+import { waitUntilIdle } from '../../../fixtures/wait-until-idle.ts';
 
-test('[13.10] [17.13] a steward can open only the today page and gate pages, gets no 403, and sees admissions live', async ({
+test('[13.10] [17.13] a steward can open only the today page and gate pages, without a 403, and sees admissions live', async ({
   page,
   sharedStaff,
   newMember,
   request,
 }) => {
-  const owner = process.env.RABITA_OWNER_TOKEN ?? '';
-  const door = await createOpenEvent(request, owner);
+  const ownerToken = process.env.RABITA_OWNER_TOKEN ?? '';
+  const event = await createOpenEvent(request, ownerToken);
   const member = await newMember();
-  const ticket = await bookSeat(request, door.eventId, member);
+  const ticket = await bookSeat(request, event.eventId, member);
   const forbiddenUrls: string[] = [];
   page.on('response', response => response.status() === 403 && forbiddenUrls.push(response.url()));
-  await signInStaff(page, (await sharedStaff('steward')).token);
+  await setStaffSession(page, (await sharedStaff('steward')).token);
   await page.clock.install();
   // The root and pages that a steward may not open redirect to the today page.
   for (const path of [
     '/today/messages',
-    `/events/${door.eventId}?tab=bookings`,
-    `/events/${door.eventId}/door/list`,
-    `/events/${door.eventId}/door/report`,
+    `/events/${event.eventId}?tab=bookings`,
+    `/events/${event.eventId}/door/list`,
+    `/events/${event.eventId}/door/report`,
     '/team',
     '/redemptions',
     '/audit',
@@ -38,12 +38,12 @@ test('[13.10] [17.13] a steward can open only the today page and gate pages, get
 
   const card = page
     .getByRole('group')
-    .filter({ has: page.locator(`a[href$="/events/${door.eventId}/door"]`) });
+    .filter({ has: page.locator(`a[href$="/events/${event.eventId}/door"]`) });
   const bar = card.getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-valuetext', '0 of 1 present');
-  const scanner = await createApiScanner(request, owner, door.eventId);
+  const scanner = await createApiScanner(request, ownerToken, event.eventId);
   expect(await scanner.scan(await fetchTicketCode(request, ticket, member))).toBe('admitted');
-  // The page shows the admission without any interaction: it refreshes every five seconds.
+  // The page refreshes every five seconds.
   await page.clock.fastForward(5_000);
   await expect(bar).toHaveAttribute('aria-valuetext', '1 of 1 present');
   const chart = card.getByRole('button', { name: 'Attendance per minute' });
@@ -60,15 +60,15 @@ test('[13.10] [17.13] a steward can open only the today page and gate pages, get
     visitedPaths.add(path);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await waitUntilQuiet(page);
+    await waitUntilIdle(page);
     const isHome = /^\/console\/?$/u.test(path);
     expect(new URL(page.url()).pathname).toBe(isHome ? '/console/today' : path);
     const links = await page
       .locator('a[href^="/console"]')
       .evaluateAll(anchors => anchors.map(anchor => new URL((anchor as HTMLAnchorElement).href).pathname));
     // Skips the pages of other tests' events.
-    pathsToVisit.push(...links.filter(link => !link.includes('/events/') || link.includes(door.eventId)));
+    pathsToVisit.push(...links.filter(link => !link.includes('/events/') || link.includes(event.eventId)));
   }
-  expect([...visitedPaths]).toContain(`/console/events/${door.eventId}/door`);
+  expect([...visitedPaths]).toContain(`/console/events/${event.eventId}/door`);
   expect(forbiddenUrls).toEqual([]);
 });

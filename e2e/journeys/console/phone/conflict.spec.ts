@@ -1,6 +1,6 @@
-/** A manager settles the late upload of a revoked scanner on the gate page. */
+/** A revoked scanner sends a late upload, and a manager admits it on the gate page. */
 import { callApi } from '../../../fixtures/call-api.ts';
-import { expect, test } from '../../../fixtures/evening.ts';
+import { expect, test } from '../../../fixtures/event-setup.ts';
 import { expectVerdict, pairScanner, typeCode } from '../../../fixtures/phone.ts';
 
 const TEXTS = {
@@ -18,26 +18,27 @@ const TEXTS = {
   doubt: 'مسارات غير مؤكَّدة',
 };
 
-test('[15.24] [14.47] [14.48] a revoked scanner sends its offline admissions, and a manager accepts all of them', async ({
+test('[15.24] [14.47] [14.48] a revoked scanner sends its offline admissions, and a manager admits all of them', async ({
   page,
   request,
-  createEvening,
+  setUpEvent,
   newPhone,
 }) => {
-  const { manager, attendee, ticket, code, newScanner, openEventPage, fetchDoor } = await createEvening();
+  const { manager, attendee, ticket, fetchCode, newScanner, openEventPage, fetchGateState } =
+    await setUpEvent();
   const created = await newScanner(TEXTS.north);
   const phone = await newPhone();
   const scanner = phone.page;
   await pairScanner(scanner, created);
   await scanner.getByRole('button', { name: TEXTS.start }).click();
-  const text = await code();
+  const code = await fetchCode();
   await phone.context.setOffline(true);
-  await typeCode(scanner, text);
+  await typeCode(scanner, code);
   await expectVerdict(scanner, 'admitted');
   await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
   await callApi(request, manager.token, 'POST', `/api/staff/scanners/${created.id}/revoke`);
 
-  // The network is back, but this call fails, so that the screen shows the unsent admission, also after a restart.
+  // Fails the upload, so that the scanner shows the unsent admission, also after a restart.
   await phone.context.route('**/api/door/testimony', route => route.abort());
   await phone.context.setOffline(false);
   const unsent = scanner.locator('[data-to-send="1"]');
@@ -45,9 +46,9 @@ test('[15.24] [14.47] [14.48] a revoked scanner sends its offline admissions, an
   await scanner.reload();
   await expect(unsent).toBeVisible();
   await scanner.getByRole('button', { name: TEXTS.pairAgain }).click();
-  const question = scanner.getByRole('alertdialog', { name: TEXTS.discard });
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: TEXTS.keep }).click();
+  const confirmation = scanner.getByRole('alertdialog', { name: TEXTS.discard });
+  await expect(confirmation).toBeVisible();
+  await confirmation.getByRole('button', { name: TEXTS.keep }).click();
   await expect(unsent).toBeVisible();
 
   await phone.context.unroute('**/api/door/testimony');
@@ -73,7 +74,7 @@ test('[15.24] [14.47] [14.48] a revoked scanner sends its offline admissions, an
   await expect(results).toContainText(TEXTS.admitted);
   await page.getByRole('dialog').filter({ has: results }).press('Escape');
   await expect(section).toHaveCount(0);
-  // The scanner has sent everything, so its lanes are no longer in doubt.
+  // The late upload is complete, so the scanner's lanes are no longer in doubt.
   await expect(page.getByText(TEXTS.doubt)).toHaveCount(0);
-  expect(await fetchDoor()).toMatchObject({ counts: { admitted: 1 }, scanners: [{ conflicts: 0 }] });
+  expect(await fetchGateState()).toMatchObject({ counts: { admitted: 1 }, scanners: [{ conflicts: 0 }] });
 });

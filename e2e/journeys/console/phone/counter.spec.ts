@@ -1,7 +1,7 @@
 /** A manager pairs a phone as a counter, which hands out a reward once and is then closed. */
 import { drawQr } from '@rabita/ui/art/qr-code';
 import { callApi, createReward } from '../../../fixtures/call-api.ts';
-import { expect, test } from '../../../fixtures/evening.ts';
+import { expect, test } from '../../../fixtures/event-setup.ts';
 import { waitForCode } from '../../../fixtures/read-code.ts';
 
 const TEXTS = {
@@ -23,14 +23,14 @@ const TEXTS = {
   oneHandedOut: 'سُلّمت مكافأة واحدة',
 };
 
-test('[17.90] [17.91] a phone that is paired as a counter hands out a reward by camera, only once, and closes', async ({
+test('[17.90] [17.91] a phone that is paired as a counter hands out a reward by camera, once, and can be closed', async ({
   page,
   request,
-  createEvening,
+  setUpEvent,
   newPhone,
   newMember,
 }) => {
-  const { manager, openEventPage } = await createEvening();
+  const { manager, openEventPage } = await setUpEvent();
   const fan = await newMember();
   const rewardId = await createReward(request, manager.token, 'Mug', { loyalty_points: 0 });
   const { redemption } = await callApi(request, fan.token, 'POST', `/api/rewards/${rewardId}/redeem`);
@@ -42,9 +42,9 @@ test('[17.90] [17.91] a phone that is paired as a counter hands out a reward by 
   await page.getByRole('button', { name: TEXTS.make }).click();
   const link = await waitForCode(page, /\/console\/scanner#RBP1/u);
 
-  const drawing = drawQr(redemption.code);
-  if (!drawing) throw new Error('The code could not be drawn.');
-  const { modules, path } = drawing;
+  const qr = drawQr(redemption.code);
+  if (!qr) throw new Error('The code could not be drawn.');
+  const { modules, path } = qr;
   const codePage = await page.context().newPage();
   await codePage.setContent(
     `<svg width="640" height="640" viewBox="0 0 ${modules} ${modules}"><path d="${path}"/></svg>`,

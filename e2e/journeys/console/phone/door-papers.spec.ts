@@ -1,7 +1,7 @@
 /** A manager prepares the gate list for printing, and reads the gate report during the event. */
 import { readFile } from 'node:fs/promises';
 import { createApiScanner } from '../../../fixtures/door.ts';
-import { expect, test } from '../../../fixtures/evening.ts';
+import { expect, test } from '../../../fixtures/event-setup.ts';
 
 const TEXTS = {
   list: 'كشف البوابة',
@@ -18,12 +18,12 @@ const TEXTS = {
   download: 'نزّل الجدول',
 };
 
-test('[14.23] [14.24] [14.25] a manager prints the gate list and reads the report of the arrivals', async ({
+test('[14.23] [14.24] [14.25] a manager prints the gate list and reads the arrivals in the gate report', async ({
   page,
   request,
-  createEvening,
+  setUpEvent,
 }) => {
-  const { manager, door, attendee, ticket, code, openEventPage } = await createEvening({
+  const { manager, event, attendee, ticket, fetchCode, openEventPage } = await setUpEvent({
     attendee: { full_name: 'نورة بنت فهد' },
   });
   await page.clock.install();
@@ -31,10 +31,10 @@ test('[14.23] [14.24] [14.25] a manager prints the gate list and reads the repor
   await page.getByRole('link', { name: TEXTS.report }).click();
   await expect(page.getByText(TEXTS.nobody)).toBeVisible();
 
-  const scanner = await createApiScanner(request, manager.token, door.eventId, TEXTS.north);
-  expect(await scanner.scan(await code())).toBe('admitted');
+  const scanner = await createApiScanner(request, manager.token, event.eventId, TEXTS.north);
+  expect(await scanner.scan(await fetchCode())).toBe('admitted');
   const main = page.getByRole('main');
-  // The report refreshes by itself, every 15 seconds.
+  // The report refreshes every 15 seconds.
   await page.clock.fastForward(15_000);
   const arrivals = main.getByRole('region', { name: TEXTS.arrivals });
   await expect(arrivals.getByRole('listitem')).toHaveText(`${TEXTS.north} 1`);

@@ -1,10 +1,10 @@
-/** Owners grant points to a list of members, and a member earns points by inviting a friend. */
+/** An owner grants points to a list of members, and a member invites a friend, who earns points. */
 import { callApi } from '../../../fixtures/call-api.ts';
 import { button, expectLoggedIn, openSection } from '../../../fixtures/console.ts';
 import { bookSeat, createApiScanner, createOpenEvent, fetchTicketCode } from '../../../fixtures/door.ts';
-import { CODE_PATTERN, signIn, waitForApp, waitForSecret } from '../../../fixtures/journey.ts';
-import { FORM, fillRegistration, newcomerDetails } from '../../../fixtures/registration-form.ts';
-import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
+import { CODE_PATTERN, setSession, waitForApp, waitForSecret } from '../../../fixtures/journey.ts';
+import { FORM, fillRegistration, newFormDetails } from '../../../fixtures/registration-form.ts';
+import { expect, setStaffSession, test } from '../../../fixtures/staff.ts';
 
 const TEXTS = {
   section: 'طرق كسب النقاط',
@@ -20,22 +20,22 @@ const TEXTS = {
   yes: 'نعم، امنحها مرة أخرى',
 };
 
-test('[17.60] [17.61] [17.62] an owner grants points to a list, sees which lines are unusable, and the fans see their points', async ({
+test('[17.60] [17.61] [17.62] an owner grants points to a list of members, sees its unusable line, and a fan sees the points', async ({
   page,
   newMember,
   openConsole,
-  say,
+  t,
   browser,
 }) => {
   const [fan, other] = [await newMember(), await newMember()];
   const fanContext = await browser.newContext();
   const fanPage = await fanContext.newPage();
-  await signIn(fanPage, fan);
+  await setSession(fanPage, fan);
   await fanPage.goto('/dashboard');
 
   await openConsole('owner', '/');
-  await expectLoggedIn(page, say);
-  await openSection(page, say, TEXTS.section);
+  await expectLoggedIn(page, t);
+  await openSection(page, t, TEXTS.section);
   await page.getByRole('link', { name: TEXTS.open }).click();
   await page.getByLabel(TEXTS.each).fill('٥٠');
   const fillReason = async () => {
@@ -59,7 +59,7 @@ test('[17.60] [17.61] [17.62] an owner grants points to a list, sees which lines
   await page.getByLabel(TEXTS.each).fill('50');
   await fillReason();
   await chooseFile();
-  // The same file again is granted only after a second question.
+  // The same file is granted again only after a confirmation.
   await expect(page.getByText(TEXTS.same)).toBeVisible();
   await button(page, TEXTS.giveAgain).click();
   await button(page, TEXTS.keep).click();
@@ -89,7 +89,7 @@ const INVITE_TEXTS = {
   invitedBy: 'صاحب الدعوة',
 };
 
-test('[17.82] [17.83] [17.87] [17.88] [18.107] a friend who joins by a member’s link gets points at the gate, and the member is not notified yet', async ({
+test('[17.82] [17.83] [17.87] [17.88] [18.107] a friend who joins by a member’s link gets points at the gate, the member not yet', async ({
   page,
   request,
   newMember,
@@ -98,7 +98,7 @@ test('[17.82] [17.83] [17.87] [17.88] [18.107] a friend who joins by a member’
   browser,
 }) => {
   const owner = await newStaff('owner');
-  await signInStaff(page, owner.token);
+  await setStaffSession(page, owner.token);
   await page.goto('/console/earning');
   const inviting = page.getByRole('region', { name: INVITE_TEXTS.inviting });
   const toggle = inviting.getByRole('switch', { name: INVITE_TEXTS.inviting });
@@ -118,7 +118,7 @@ test('[17.82] [17.83] [17.87] [17.88] [18.107] a friend who joins by a member’
     await browser.newContext({ permissions: ['clipboard-write', 'clipboard-read'] }),
   );
   const memberPage = await memberContext.newPage();
-  await signIn(memberPage, member);
+  await setSession(memberPage, member);
   await memberPage.goto('/dashboard');
   await expect(memberPage.getByText(INVITE_TEXTS.nobody)).toBeVisible();
   await button(memberPage, INVITE_TEXTS.getLink).click();
@@ -137,9 +137,9 @@ test('[17.82] [17.83] [17.87] [17.88] [18.107] a friend who joins by a member’
   await expect(friendPage).toHaveURL(/\/auth$/u);
   await friendPage.reload();
   await expect(friendPage.getByText(INVITE_TEXTS.invited)).toBeVisible();
-  const details = newcomerDetails();
+  const details = newFormDetails();
   await fillRegistration(friendPage, language, details);
-  await friendPage.getByRole('button', { name: FORM.create.ar }).click();
+  await friendPage.getByRole('button', { name: FORM.createAccount.ar }).click();
   await expect(friendPage).toHaveURL(/\/sms-verification$/u);
   await friendPage.getByLabel(FORM.code.ar).fill(await waitForSecret(details.email, CODE_PATTERN));
   await expect(friendPage).toHaveURL(/\/dashboard$/u);
@@ -147,9 +147,9 @@ test('[17.82] [17.83] [17.87] [17.88] [18.107] a friend who joins by a member’
 
   const token = String(await friendPage.evaluate(() => localStorage.getItem('Token')));
   const friend = { ...member, token };
-  const door = await createOpenEvent(request, owner.token);
-  const ticket = await bookSeat(request, door.eventId, friend);
-  const scanner = await createApiScanner(request, owner.token, door.eventId);
+  const event = await createOpenEvent(request, owner.token);
+  const ticket = await bookSeat(request, event.eventId, friend);
+  const scanner = await createApiScanner(request, owner.token, event.eventId);
   expect(await scanner.scan(await fetchTicketCode(request, ticket, friend))).toBe('admitted');
 
   // The friend's page updates by itself. The member sees nothing until the event is over.

@@ -1,7 +1,7 @@
 /** A manager names a gate, pairs two phones for it, and watches an admission on the crew's board. */
 import { callApi } from '../../../fixtures/call-api.ts';
-import { expect, test } from '../../../fixtures/evening.ts';
-import { signIn } from '../../../fixtures/journey.ts';
+import { expect, test } from '../../../fixtures/event-setup.ts';
+import { setSession } from '../../../fixtures/journey.ts';
 import { pairScanner, typeCode } from '../../../fixtures/phone.ts';
 
 const TEXTS = {
@@ -24,30 +24,29 @@ const TEXTS = {
 };
 const NORTH = { ar: 'الشمال', en: 'North' };
 const EAST = { ar: 'الشرق', en: 'East' };
-const WAY = { ar: 'من جهة الموقف', en: 'By the car park' };
+const DIRECTIONS = { ar: 'من جهة الموقف', en: 'By the car park' };
 const SARA = 'سارة';
 
-test('[14.40] [14.43] [14.45] [14.46] [10.54] [10.55] a manager names a gate, pairs phones for it, and sees an admission on the board', async ({
+test('[14.40] [14.43] [14.45] [14.46] [10.54] [10.55] a manager names a gate, pairs phones for it, and sees an admission on the crew’s board', async ({
   page,
   context,
   request,
-  createEvening,
+  setUpEvent,
   newPhone,
 }) => {
-  const { attendee, ticket, code, openEventPage } = await createEvening();
+  const { attendee, ticket, fetchCode, openEventPage } = await setUpEvent();
   await openEventPage('/door');
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
 
   await main.getByRole('button', { name: TEXTS.addGate }).click();
-  // Each language's labels are in that language.
   for (const language of ['ar', 'en'] as const) {
     await dialog.getByLabel(TEXTS.gateName[language]).fill(NORTH[language]);
-    await dialog.getByLabel(TEXTS.directions[language]).fill(WAY[language]);
+    await dialog.getByLabel(TEXTS.directions[language]).fill(DIRECTIONS[language]);
   }
   await dialog.locator('button[type="submit"]').click();
   await expect(dialog).toHaveCount(0);
-  await expect(main.getByText(WAY.ar)).toBeVisible();
+  await expect(main.getByText(DIRECTIONS.ar)).toBeVisible();
 
   await main.getByRole('button', { name: TEXTS.add }).click();
   // The only gate is preselected.
@@ -67,10 +66,10 @@ test('[14.40] [14.43] [14.45] [14.46] [10.54] [10.55] a manager names a gate, pa
   await dialog.getByRole('button', { name: TEXTS.close }).click();
 
   const fan = await context.newPage();
-  await signIn(fan, attendee);
+  await setSession(fan, attendee);
   await fan.goto(`/ticket/${ticket.bookingId}`);
   await expect(fan.getByText(NORTH.ar)).toBeVisible();
-  await expect(fan.getByText(WAY.ar)).toBeVisible();
+  await expect(fan.getByText(DIRECTIONS.ar)).toBeVisible();
   // The ticket stays open while the manager renames the gate.
   await main.getByRole('button', { name: TEXTS.editGate }).click();
   for (const language of ['ar', 'en'] as const)
@@ -80,41 +79,41 @@ test('[14.40] [14.43] [14.45] [14.46] [10.54] [10.55] a manager names a gate, pa
   await expect(fan.getByText(EAST.ar)).toBeVisible();
   await fan.emulateMedia({ media: 'print' });
   await expect(fan.getByRole('banner')).toBeHidden();
-  await expect(fan.getByText(WAY.ar)).toBeVisible();
+  await expect(fan.getByText(DIRECTIONS.ar)).toBeVisible();
   await fan.close();
 
   await phone.page.getByRole('button', { name: TEXTS.start }).click();
   await expect(phone.page.getByText(`${EAST.ar} · ${SARA}`)).toBeVisible();
-  await typeCode(phone.page, await code());
+  await typeCode(phone.page, await fetchCode());
 
   await main.getByRole('link', { name: TEXTS.board }).click();
   const card = main.getByRole('group', { name: EAST.ar });
   await expect(card.getByText(SARA)).toBeVisible();
   await expect(card.getByText(TEXTS.lastMinutes)).toBeVisible();
   await expect(card.getByText(TEXTS.present, { exact: true })).toBeVisible();
-  // Omar's scanner was paired without a phone, so it never syncs.
+  // Omar's scanner has no phone that would sync.
   await expect(main.locator('[data-attention="absent"]')).toContainText('Omar');
 });
 
-test('[14.46] a steward reads the board of tonight’s event, and cannot change its gates', async ({
+test('[14.46] a steward sees an event’s board and gates, but cannot change the gates', async ({
   page,
   request,
-  createEvening,
+  setUpEvent,
   openConsole,
 }) => {
-  const { manager, door } = await createEvening();
+  const { manager, event } = await setUpEvent();
   const translations = {
-    ar: { name: NORTH.ar, directions: WAY.ar },
-    en: { name: NORTH.en, directions: WAY.en },
+    ar: { name: NORTH.ar, directions: DIRECTIONS.ar },
+    en: { name: NORTH.en, directions: DIRECTIONS.en },
   };
-  await callApi(request, manager.token, 'POST', `/api/staff/events/${door.eventId}/gates`, { translations });
-  await openConsole('steward', `/events/${door.eventId}/door`);
+  await callApi(request, manager.token, 'POST', `/api/staff/events/${event.eventId}/gates`, { translations });
+  await openConsole('steward', `/events/${event.eventId}/door`);
   const main = page.getByRole('main');
-  await expect(main.getByText(WAY.ar)).toBeVisible();
+  await expect(main.getByText(DIRECTIONS.ar)).toBeVisible();
   await expect(main.getByRole('button')).toHaveCount(0);
   await main.getByRole('link', { name: TEXTS.board }).click();
   await expect(main.getByRole('group', { name: NORTH.ar })).toBeVisible();
   await expect(main.getByText(TEXTS.fine)).toBeVisible();
   await main.getByRole('link', { name: TEXTS.gate, exact: true }).click();
-  await expect(main.getByText(WAY.ar)).toBeVisible();
+  await expect(main.getByText(DIRECTIONS.ar)).toBeVisible();
 });

@@ -1,15 +1,15 @@
 /**
- * Checks live tickets from the fan's phone to the verdict: a code read from the screen's pixels works, also offline,
- * and an old screenshot does not.
+ * Checks live tickets from the fan's phone to the verdict: the code on the screen is valid, also offline, and an old
+ * screenshot is not.
  */
 import type { Browser, Page, Route } from '@playwright/test';
-import { expect, type Member, signIn, waitForApp } from '../../../fixtures/journey.ts';
+import { expect, type Member, setSession, waitForApp } from '../../../fixtures/journey.ts';
 import { logOut } from '../../../fixtures/log-in.ts';
-import { waitForServiceWorker } from '../../../fixtures/quiet.ts';
 import { readCurrentCode, readLiveCode } from '../../../fixtures/read-code.ts';
 import { expectAccessible, expectWithinViewport } from '../../../fixtures/screens/check-screen.ts';
 import { test as staffed } from '../../../fixtures/staff.ts';
 import { createStaffActions, type StaffActions } from '../../../fixtures/staff-actions.ts';
+import { waitForServiceWorker } from '../../../fixtures/wait-until-idle.ts';
 
 const TEXTS = {
   renews: 'يتجدد الرمز كل 15 ثانية',
@@ -21,7 +21,7 @@ const TEXTS = {
   saved: 'نسخة محفوظة',
 };
 
-// The ticket works offline.
+// The ticket works offline only with a service worker.
 staffed.use({ serviceWorkers: 'allow' });
 
 const test = staffed.extend<{ league: StaffActions }>({
@@ -35,25 +35,25 @@ async function prepareLiveTicket(league: StaffActions, member: Member) {
 }
 
 /**
- * Makes the server time in responses `seconds` old, so that the phone shows an old code. Returns a function that
- * restores the right time for later responses. It keeps the routes, because removing a waiting route fails.
+ * Sets the server time in responses back by `ageSeconds`, so that the phone shows an old code. Returns a function that
+ * restores the time in later responses. The routes stay, because removing a route with a pending response fails.
  */
-async function ageServerTime(page: Page, seconds: number): Promise<() => void> {
-  let age = seconds;
-  const ageResponse = async (route: Route) => {
+async function setBackServerTime(page: Page, ageSeconds: number): Promise<() => void> {
+  let age = ageSeconds;
+  const setBackResponse = async (route: Route) => {
     const response = await route.fetch();
     const json = await response.json();
     if (json.live) json.live.server_time -= age;
     await route.fulfill({ response, json });
   };
   for (const call of ['**/api/bookings/*/qr', '**/api/bookings/*/live-key'])
-    await page.route(call, ageResponse);
+    await page.route(call, setBackResponse);
   return () => {
     age = 0;
   };
 }
 
-/** Opens a second phone, on which the same member is logged in. */
+/** Opens a second phone on which the member is logged in. */
 async function openSecondPhone(browser: Browser, baseURL: string | undefined, member: Member) {
   const context = waitForApp(
     await browser.newContext({
@@ -63,25 +63,25 @@ async function openSecondPhone(browser: Browser, baseURL: string | undefined, me
     }),
   );
   const page = await context.newPage();
-  await signIn(page, member);
+  await setSession(page, member);
   return page;
 }
 
-test('[15.8] [15.9] a phone whose clock is an hour off is admitted; a screenshot from 45 seconds ago is not', async ({
+test('[15.8] [15.9] a live code of a phone with a wrong clock is admitted, a screenshot from 45 seconds ago is not', async ({
   page,
   member,
   league,
 }) => {
   const { bookingId, scanner } = await prepareLiveTicket(league, member);
   await page.clock.install({ time: Date.now() + 3_600_000 });
-  const restoreServerTime = await ageServerTime(page, 45);
+  const restoreServerTime = await setBackServerTime(page, 45);
   await page.goto(`/ticket/${bookingId}`);
   const screenshot = await readLiveCode(page);
   await expect(page.getByText(TEXTS.renews)).toBeVisible();
   await expectAccessible(page, 'ticket-live');
   await expectWithinViewport(page, 'ticket-live');
   expect(await scanner.scan(screenshot)).toBe('stale_code');
-  // From here the phone shows current codes: new responses have the right time, and the clock moves on by 45 seconds.
+  // From here on the phone shows current codes.
   restoreServerTime();
   await page.clock.fastForward(45_000);
   expect(await scanner.scan(await readCurrentCode(page))).toBe('admitted');
@@ -97,7 +97,7 @@ test('[15.13] moving the ticket to another phone asks for the password and inval
 }) => {
   const { bookingId, scanner } = await prepareLiveTicket(league, member);
   await page.goto(`/ticket/${bookingId}`);
-  const before = await readLiveCode(page);
+  const oldCode = await readLiveCode(page);
   const second = await openSecondPhone(browser, baseURL, member);
   await second.goto(`/ticket/${bookingId}`);
   await expect(second.getByText(TEXTS.other)).toBeVisible();
@@ -110,20 +110,20 @@ test('[15.13] moving the ticket to another phone asks for the password and inval
   await dialog.getByLabel(TEXTS.password, { exact: true }).fill(member.password);
   await dialog.getByRole('button', { name: TEXTS.move }).click();
   const code = await readLiveCode(second);
-  expect(await scanner.scan(before)).toBe('moved');
+  expect(await scanner.scan(oldCode)).toBe('moved');
   expect(await scanner.scan(code)).toBe('admitted');
   await second.context().close();
 });
 
-test('[15.13] a live ticket works offline after a reload; its key cannot be exported, and a logout deletes it', async ({
+test('[15.13] a live ticket works offline after a reload, its key cannot be exported, and a logout deletes the key', async ({
   page,
   context,
   member,
   league,
-  say,
-  expectFailed,
+  t,
+  expectFailure,
 }) => {
-  expectFailed('network');
+  expectFailure('network');
   const { bookingId, scanner } = await prepareLiveTicket(league, member);
   await page.goto(`/ticket/${bookingId}`);
   await readLiveCode(page);
@@ -153,7 +153,7 @@ test('[15.13] a live ticket works offline after a reload; its key cannot be expo
   await page.reload();
   await expect(page.getByText(TEXTS.saved).first()).toBeVisible();
   expect(await scanner.scan(await readLiveCode(page))).toBe('admitted');
-  await logOut(page, say, { asks: true });
+  await logOut(page, t, { needsConfirmation: true });
   await context.setOffline(false);
   await expect.poll(() => inspectStorage('listNames')).toEqual([]);
 });
@@ -180,8 +180,8 @@ test('a phone without Ed25519 signs with P-256, and a phone without Web Crypto g
   const other = await newMember();
   const oldPhone = await openSecondPhone(browser, baseURL, other);
   await oldPhone.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
-  const { bookingId: theirs } = await prepareLiveTicket(league, other);
-  await oldPhone.goto(`/ticket/${theirs}`);
+  const { bookingId: otherBookingId } = await prepareLiveTicket(league, other);
+  await oldPhone.goto(`/ticket/${otherBookingId}`);
   await expect(oldPhone.getByText(TEXTS.byName)).toBeVisible();
   await oldPhone.context().close();
 });

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { decodeBase45 } from '@rabita/door/base45';
 import { laneOf } from '@rabita/door/lane';
-import { expect, test } from '../../../fixtures/evening.ts';
-import { signIn } from '../../../fixtures/journey.ts';
+import { expect, test } from '../../../fixtures/event-setup.ts';
+import { setSession } from '../../../fixtures/journey.ts';
 import { muteTimers } from '../../../fixtures/mute-timers.ts';
 import {
   expectVerdict,
@@ -19,17 +19,17 @@ const TEXTS = {
   north: 'البوابة الشمالية',
   south: 'البوابة الجنوبية',
   start: 'ابدأ المسح',
-  silent: 'الجهاز الآخر لا يردّ الآن',
-  network: 'لا بد من الشبكة',
+  holderOffline: 'الجهاز الآخر لا يردّ الآن',
+  networkNeeded: 'لا بد من الشبكة',
 };
 
-type Gate = { name: string; phone: Phone };
+type PairedGate = { name: string; phone: Phone };
 type ListedScanner = { name: string; lanes: number[] };
 
-/** Returns the lane of a static code. The ticket's id follows six bytes of version, key and event. */
+/** Returns the lane of a static code, in which the ticket's id follows six bytes of version, key and event. */
 const getLane = (code: string) => laneOf((decodeBase45(code.slice(3)) ?? new Uint8Array()).slice(6, 22));
 
-/** Scans the code again until the gate admits it, because the holder's response may come late. */
+/** Scans the code until the gate admits it, because the lane's holder may release the ticket late. */
 const scanUntilAdmitted = (gate: Page, code: string) =>
   expect.poll(() => scanCode(gate, code)).toBe('admitted');
 
@@ -37,20 +37,20 @@ const scanUntilAdmitted = (gate: Page, code: string) =>
 async function holdSyncs(phone: Page): Promise<void> {
   const path = '**/api/door/sync';
   await phone.route(path, () => undefined);
-  // A phone sends one sync at a time, so all earlier ones have ended now.
+  // A phone sends one sync at a time, so all earlier syncs have ended now.
   await phone.waitForRequest(path);
 }
 
-test('[15.21] [15.22] a gate admits a ticket of another scanner’s lane only while that scanner is online, which then refuses the ticket', async ({
+test('[15.21] [15.22] a gate admits a ticket of another scanner’s lane only while that scanner, the holder, is online; the holder then rejects it', async ({
   page,
-  createEvening,
+  setUpEvent,
   newPhone,
 }) => {
-  const { attendee, ticket, code: readTicket, newScanner, fetchDoor } = await createEvening();
-  const code = await readTicket();
-  await signIn(page, attendee);
+  const { attendee, ticket, fetchCode, newScanner, fetchGateState } = await setUpEvent();
+  const code = await fetchCode();
+  await setSession(page, attendee);
   await page.goto(`/ticket/${ticket.bookingId}`);
-  const gates: Gate[] = [];
+  const gates: PairedGate[] = [];
   for (const name of [TEXTS.north, TEXTS.south]) {
     const phone = await newPhone();
     gates.push({ name, phone });
@@ -59,43 +59,43 @@ test('[15.21] [15.22] a gate admits a ticket of another scanner’s lane only wh
     await phone.page.getByRole('button', { name: TEXTS.start }).click();
   }
   const findHolder = async () => {
-    const scanners = (await fetchDoor()).scanners as ListedScanner[];
-    const isShared = scanners.every(({ lanes }) => lanes.length === 8);
-    return isShared ? scanners.find(({ lanes }) => lanes.includes(getLane(code)))?.name : undefined;
+    const scanners = (await fetchGateState()).scanners as ListedScanner[];
+    const isSplit = scanners.every(({ lanes }) => lanes.length === 8);
+    return isSplit ? scanners.find(({ lanes }) => lanes.includes(getLane(code)))?.name : undefined;
   };
   await expect.poll(findHolder).toBeDefined();
   const holderName = await findHolder();
   const holder = gates.find(({ name }) => name === holderName);
-  const gate = gates.find(({ name }) => name !== holderName);
-  if (!holder || !gate) throw new Error('The lanes are not shared by both gates.');
+  const otherGate = gates.find(({ name }) => name !== holderName);
+  if (!holder || !otherGate) throw new Error('The gates do not hold eight lanes each.');
 
   // While the holder is offline, only the holder may admit the ticket, so the other gate sends the attendee there.
   await holder.phone.context.setOffline(true);
   await expect(holder.phone.page.locator('[data-link="down"]')).toBeVisible();
-  await typeCode(gate.phone.page, code);
-  await expect(verdictPanel(gate.phone.page, 'go_to_lane')).toContainText(holder.name);
-  await expect(verdictPanel(gate.phone.page, 'go_to_lane')).toContainText(TEXTS.silent);
+  await typeCode(otherGate.phone.page, code);
+  await expect(verdictPanel(otherGate.phone.page, 'go_to_lane')).toContainText(holder.name);
+  await expect(verdictPanel(otherGate.phone.page, 'go_to_lane')).toContainText(TEXTS.holderOffline);
 
   // Online again, the holder releases the ticket, and the fan sees the points.
   await holder.phone.context.setOffline(false);
   await expect(holder.phone.page.locator('[data-link="up"]')).toBeVisible();
   await holdSyncs(holder.phone.page);
-  await scanUntilAdmitted(gate.phone.page, code);
+  await scanUntilAdmitted(otherGate.phone.page, code);
   await expect(page.getByText('+50', { exact: true })).toBeVisible();
 
-  // Offline and after a restart, the holder still refuses the ticket.
+  // The holder still rejects the ticket when it is offline, also after a restart.
   await holder.phone.context.setOffline(true);
   await holder.phone.page.unrouteAll({ behavior: 'ignoreErrors' });
   await holder.phone.page.reload();
   await expect(holder.phone.page.locator('[data-link="down"]')).toBeVisible();
   await typeCode(holder.phone.page, code);
-  await expect(verdictPanel(holder.phone.page, 'released')).toContainText(TEXTS.network);
+  await expect(verdictPanel(holder.phone.page, 'released')).toContainText(TEXTS.networkNeeded);
 
   await holder.phone.context.setOffline(false);
   await expect(holder.phone.page.locator('[data-link="up"]')).toBeVisible();
   await typeCode(holder.phone.page, code);
   await expect(verdictPanel(holder.phone.page, 'already_admitted')).toBeVisible();
-  expect((await fetchDoor()).counts).toMatchObject({ expected: 1, admitted: 1 });
+  expect((await fetchGateState()).counts).toMatchObject({ expected: 1, admitted: 1 });
 });
 
 const SIGHT_TEXTS = {
@@ -107,17 +107,17 @@ const SIGHT_TEXTS = {
 
 const SYNC_RETRY_MS = 2000;
 
-test('[15.27] [15.28] an offline steward admits by sight, undoes it and admits again, and the gate report shows the reason', async ({
+test('[15.27] [15.28] an offline steward admits by sight, undoes the admission and admits again, and the gate report shows the reason', async ({
   page,
-  createEvening,
+  setUpEvent,
   newPhone,
 }) => {
-  const { code: readTicket, newScanner, openEventPage, fetchDoor } = await createEvening();
-  const code = await readTicket();
+  const { fetchCode, newScanner, openEventPage, fetchGateState } = await setUpEvent();
+  const code = await fetchCode();
   const phone = await newPhone();
   const scanner = phone.page;
-  // Once a sync has tried to send an admission, only the server can undo it, so failed syncs must not be retried.
-  await muteTimers(scanner, { from: SYNC_RETRY_MS, to: SYNC_RETRY_MS });
+  // Syncs must not be retried: once a sync has tried to send an admission, only the server can undo the admission.
+  await muteTimers(scanner, { fromMs: SYNC_RETRY_MS, toMs: SYNC_RETRY_MS });
   // Tells this scanner that the event has live tickets, so that the static code needs a name check.
   await scanner.route('**/api/door/sync', async route => {
     const response = await route.fetch();
@@ -137,7 +137,7 @@ test('[15.27] [15.28] an offline steward admits by sight, undoes it and admits a
   };
   await pairScanner(scanner, await newScanner(TEXTS.north));
   await scanner.getByRole('button', { name: TEXTS.start }).click();
-  // A route’s own requests would still reach the server.
+  // A route's own requests would reach the server in spite of `setOffline`.
   await scanner.unrouteAll({ behavior: 'wait' });
   await phone.context.setOffline(true);
   await expect(scanner.locator('[data-link="down"]')).toBeVisible();
@@ -152,8 +152,8 @@ test('[15.27] [15.28] an offline steward admits by sight, undoes it and admits a
 
   await phone.context.setOffline(false);
   await scanner.reload();
-  await expect.poll(async () => (await fetchDoor()).counts).toMatchObject({ expected: 1, admitted: 1 });
-  expect((await fetchDoor()).scanners).toMatchObject([{ admitted: 1, overrides: 1, conflicts: 0 }]);
+  await expect.poll(async () => (await fetchGateState()).counts).toMatchObject({ expected: 1, admitted: 1 });
+  expect((await fetchGateState()).scanners).toMatchObject([{ admitted: 1, overrides: 1, conflicts: 0 }]);
   await expect(scanner.locator('[data-unsent]')).toHaveCount(0);
   await openEventPage('/door/report');
   await expect(page.getByText(SIGHT_TEXTS.printed)).toBeVisible();

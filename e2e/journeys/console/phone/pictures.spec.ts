@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import { createReward } from '../../../fixtures/call-api.ts';
 import { button } from '../../../fixtures/console.ts';
 import { paintPhoto } from '../../../fixtures/responses/picture-responses.ts';
-import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
+import { expect, setStaffSession, test } from '../../../fixtures/staff.ts';
 
 const TEXTS = {
   upload: 'أضف صورة',
@@ -20,7 +20,7 @@ const TEXTS = {
 const LATER_ALT = { ar: 'قميص موقّع على علّاقة', en: 'A signed jersey on a hanger' };
 const ALT = { ar: 'أضواء الساحة فوق الجمهور', en: 'Arena lights above the crowd' };
 
-/** Scrolls to a picture, which loads it, and waits for its file. */
+/** Scrolls to a picture and waits until its file is loaded. */
 async function expectLoaded(picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
   await expect
@@ -30,7 +30,7 @@ async function expectLoaded(picture: Locator): Promise<void> {
 
 const ALL_REWARDS = 'كل المكافآت';
 
-test('[14.17] a manager uploads, crops, describes and removes the picture of a reward, which a fan sees meanwhile', async ({
+test('[14.17] a manager uploads, crops, describes and removes the picture of a reward, and a fan sees it meanwhile', async ({
   page,
   member: _member,
   sharedStaff,
@@ -39,7 +39,7 @@ test('[14.17] a manager uploads, crops, describes and removes the picture of a r
   const manager = await sharedStaff('manager');
   const name = `قميص ${randomUUID().slice(0, 8)}`;
   const rewardId = await createReward(request, manager.token, name, { loyalty_points: 0, kind: null });
-  await signInStaff(page, manager.token);
+  await setStaffSession(page, manager.token);
   await page.goto(`/console/rewards/${rewardId}`);
   await button(page, TEXTS.upload).click();
   const dialog = page.getByRole('alertdialog', { name: TEXTS.upload });
@@ -50,9 +50,9 @@ test('[14.17] a manager uploads, crops, describes and removes the picture of a r
   await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: paintPhoto() });
   const frame = dialog.getByRole('group', { name: TEXTS.cropArea });
   await frame.focus();
-  const before = await frame.boundingBox();
+  const initialBox = await frame.boundingBox();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift+ArrowUp');
-  await expect.poll(async () => (await frame.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+  await expect.poll(async () => (await frame.boundingBox())?.y).toBeLessThan(initialBox?.y ?? 0);
   await dialog.getByRole('group', { name: 'العربية' }).getByRole('textbox').fill(ALT.ar);
   await dialog.getByRole('group', { name: 'English' }).getByRole('textbox').fill(ALT.en);
   await button(page, TEXTS.save).click();

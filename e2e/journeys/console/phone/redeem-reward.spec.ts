@@ -1,14 +1,14 @@
 /** A fan redeems rewards: gives one back, and shows the code of another until staff hand it out. */
 import { randomUUID } from 'node:crypto';
 import { callApi, createReward, givePoints } from '../../../fixtures/call-api.ts';
-import { signIn } from '../../../fixtures/journey.ts';
-import { waitForServiceWorker } from '../../../fixtures/quiet.ts';
+import { setSession } from '../../../fixtures/journey.ts';
 import { waitForCode } from '../../../fixtures/read-code.ts';
 import { readStoredResponses } from '../../../fixtures/read-stored-responses.ts';
 import { mockPictures } from '../../../fixtures/responses/picture-responses.ts';
 import { expect, test } from '../../../fixtures/staff.ts';
+import { waitForServiceWorker } from '../../../fixtures/wait-until-idle.ts';
 
-// Redeemed rewards open offline.
+// Redeemed rewards open offline only with a service worker.
 test.use({ serviceWorkers: 'allow' });
 
 const TEXTS = {
@@ -27,22 +27,22 @@ const TEXTS = {
   allRewards: 'كل المكافآت',
 };
 
-test('[17.3] [17.5] [17.6] [17.16] a fan redeems two rewards, gives one back, and collects the other by its code, which opens offline', async ({
+test('[17.3] [17.5] [17.6] [17.16] a fan redeems two rewards, gives one back, and collects the other by its code, which is available offline', async ({
   page,
   newMember,
   sharedStaff,
   request,
   context,
-  expectFailed,
+  expectFailure,
 }) => {
-  expectFailed('network');
+  expectFailure('network');
   const fan = await newMember();
   const { token } = await sharedStaff('manager');
   const mug = `${TEXTS.mug} ${randomUUID().slice(0, 6)}`;
   await createReward(request, token, mug, { limit_per_member: 2 });
   await givePoints(request, token, fan, 100);
 
-  await signIn(page, fan);
+  await setSession(page, fan);
   await mockPictures(page);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: TEXTS.allRewards }).click();
@@ -55,22 +55,22 @@ test('[17.3] [17.5] [17.6] [17.16] a fan redeems two rewards, gives one back, an
     await expect(page.getByText(TEXTS.yours)).toBeVisible();
   };
   await page.getByRole('button', { name: TEXTS.redeem }).click();
-  const question = page.getByRole('alertdialog', { name: mug });
-  await expect(question).toContainText(TEXTS.leaves);
-  await question.press('Escape');
+  const confirmation = page.getByRole('alertdialog', { name: mug });
+  await expect(confirmation).toContainText(TEXTS.leaves);
+  await confirmation.press('Escape');
   await redeem();
   const code = await waitForCode(page, /^RB3/u);
 
   await page.getByRole('button', { name: TEXTS.giveBack }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: TEXTS.giveBack }).click();
   await expect(page.getByText(TEXTS.returned, { exact: true })).toBeVisible();
-  const refused = await request.post('/api/staff/redemptions/collect', {
+  const response = await request.post('/api/staff/redemptions/collect', {
     headers: { authorization: `Bearer ${token}` },
     data: { code },
   });
-  expect(refused.status()).toBe(409);
+  expect(response.status()).toBe(409);
 
-  // The server redeems the next reward, and the network fails before the response arrives.
+  // The server redeems another reward, and the network fails before the response arrives.
   await page.goBack();
   await page.route(
     '**/api/rewards/*/redeem',

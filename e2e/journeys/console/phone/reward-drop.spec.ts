@@ -1,7 +1,7 @@
-/** A fan watches the countdown to a reward, and redeems the reward when it opens. */
+/** A fan watches the countdown to a reward's opening, and redeems the reward when it opens. */
 import { callApi, createReward, givePoints } from '../../../fixtures/call-api.ts';
-import { venueTime } from '../../../fixtures/door.ts';
-import { signIn } from '../../../fixtures/journey.ts';
+import { hoursFromNow } from '../../../fixtures/door.ts';
+import { setSession } from '../../../fixtures/journey.ts';
 import { expect, test } from '../../../fixtures/staff.ts';
 
 const TEXTS = {
@@ -20,18 +20,18 @@ test('[17.20] a reward opens while a fan watches the countdown, and the fan rede
   const fan = await newMember();
   const { token } = await sharedStaff('manager');
   // The reward opened at the start of the current minute.
-  const rewardId = await createReward(request, token, 'كوب', { available_from: venueTime(0) });
+  const rewardId = await createReward(request, token, 'كوب', { available_from: hoursFromNow(0) });
   await givePoints(request, token, fan, 100);
   const { rewards } = await callApi(request, null, 'GET', '/api/rewards');
   const reward = rewards.find(({ _id }: { _id: string }) => _id === rewardId);
   const opensAt = Date.parse(reward.available_from) / 1000;
 
-  // Tells the page that it is an hour before the opening, until the clock jumps.
+  // The server time is an hour before the opening until the clock jumps.
   let hoursLeft = 1;
   await page.route('**/api/time', route =>
     route.fulfill({ json: { server_time: opensAt - hoursLeft * 3600 } }),
   );
-  await signIn(page, fan);
+  await setSession(page, fan);
   await page.clock.install();
   await page.goto(`/rewards/${rewardId}`);
   await expect(page.getByRole('timer')).toBeVisible();

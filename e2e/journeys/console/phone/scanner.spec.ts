@@ -1,7 +1,7 @@
-/** A manager pairs a steward's phone as a scanner, which admits each attendee once. */
+/** A manager pairs a steward's phone as a scanner, which admits attendees: by code, offline by camera, and by name. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../fixtures/evening.ts';
-import { signIn } from '../../../fixtures/journey.ts';
+import { expect, test } from '../../../fixtures/event-setup.ts';
+import { setSession } from '../../../fixtures/journey.ts';
 import { expectVerdict, pairScanner, typeCode, verdictPanel } from '../../../fixtures/phone.ts';
 import { waitForCode } from '../../../fixtures/read-code.ts';
 
@@ -14,7 +14,7 @@ const TEXTS = {
   start: 'ابدأ المسح',
   allLanes: 'كل المسارات لك',
   online: 'متصل',
-  // The undo button of the previous admission, which ends with the seconds left.
+  // The undo button ends with the remaining seconds.
   undo: /^تراجع .*\(\d+\)$/u,
   ready: 'جاهز للمسح',
   search: 'ابحث',
@@ -52,9 +52,9 @@ const getStoredProofTypes = (phone: Page) =>
 test('a phone that is paired by QR code admits an attendee once, and deletes the event’s data when it is revoked', async ({
   page,
   context,
-  createEvening,
+  setUpEvent,
 }) => {
-  const { attendee, ticket, code: readTicket, openEventPage } = await createEvening();
+  const { attendee, ticket, fetchCode, openEventPage } = await setUpEvent();
   await openEventPage('/door');
   await page.getByRole('button', { name: TEXTS.add }).click();
   await page.getByLabel(TEXTS.name).fill(TEXTS.north);
@@ -65,14 +65,14 @@ test('a phone that is paired by QR code admits an attendee once, and deletes the
   await context.clock.install();
   const phone = await context.newPage();
   await phone.goto(link);
-  // The page has removed the code from the URL.
+  // The page removes the pairing code from the URL.
   await expect(phone).toHaveURL(/\/console\/scanner$/u);
   await phone.getByRole('button', { name: TEXTS.pair }).click();
   await phone.getByRole('button', { name: TEXTS.start }).click();
   await expect(phone.getByText(TEXTS.allLanes)).toBeVisible();
   await expect(page.getByText(TEXTS.online, { exact: true })).toBeVisible();
 
-  const code = await readTicket();
+  const code = await fetchCode();
   // From here the test controls the clock.
   await context.clock.pauseAt(Date.now() + 10_000);
   const main = phone.locator('[data-tone]');
@@ -80,7 +80,7 @@ test('a phone that is paired by QR code admits an attendee once, and deletes the
   await expect(verdictPanel(phone, 'admitted')).toContainText(attendee.fullName);
   await expect(verdictPanel(phone, 'admitted')).toContainText(ticket.number);
   await expect(main).toHaveAttribute('data-tone', 'admit');
-  // The green verdict clears after three seconds, and the admission can still be undone.
+  // The verdict clears after three seconds, but the admission can still be undone.
   await context.clock.runFor(3_000);
   await expect(main).toHaveAttribute('data-tone', 'ignore');
   await expect(phone.getByText(TEXTS.ready)).toBeVisible();
@@ -119,13 +119,13 @@ test('a phone that is paired by QR code admits an attendee once, and deletes the
   await expect.poll(listStoredKeys).toEqual(['key']);
 });
 
-test('an offline scanner admits a ticket by camera, still knows it after a restart, and delivers the admission later', async ({
+test('an offline scanner admits a ticket by camera, keeps the admission over a restart, and delivers it later', async ({
   page,
-  createEvening,
+  setUpEvent,
   newPhone,
 }) => {
-  const { attendee, ticket, newScanner, fetchDoor } = await createEvening();
-  await signIn(page, attendee);
+  const { attendee, ticket, newScanner, fetchGateState } = await setUpEvent();
+  await setSession(page, attendee);
   await page.goto(`/ticket/${ticket.bookingId}`);
   const code = page.locator('[data-qr]').first();
   await expect(code).toBeVisible();
@@ -149,16 +149,16 @@ test('an offline scanner admits a ticket by camera, still knows it after a resta
   await phone.context.setOffline(false);
   await expect(scanner.locator('[data-unsent]')).toHaveCount(0);
   await expect.poll(() => getStoredProofTypes(scanner)).toBeNull();
-  const { counts, scanners } = await fetchDoor();
+  const { counts, scanners } = await fetchGateState();
   expect(counts).toMatchObject({ expected: 1, admitted: 1 });
   expect(scanners).toMatchObject([{ admitted: 1, conflicts: 0 }]);
 });
 
 test('a steward admits an attendee by name, with a reason, and closes the scanner', async ({
   page,
-  createEvening,
+  setUpEvent,
 }) => {
-  const { attendee, ticket, code, newScanner, fetchDoor } = await createEvening({
+  const { attendee, ticket, fetchCode, newScanner, fetchGateState } = await setUpEvent({
     attendee: { full_name: 'أسماء بنت عُبادة الآغا' },
   });
   await pairScanner(page, await newScanner(TEXTS.north));
@@ -172,14 +172,14 @@ test('a steward admits an attendee by name, with a reason, and closes the scanne
   await sheet.getByText(TEXTS.phoneDead).click();
   await sheet.getByRole('button', { name: TEXTS.letIn, exact: true }).click();
   await expectVerdict(page, 'admitted', attendee.fullName);
-  await typeCode(page, await code());
+  await typeCode(page, await fetchCode());
   await expect(verdictPanel(page, 'already_admitted')).toBeVisible();
 
   await page.getByRole('button', { name: TEXTS.menu }).click();
   await page.getByRole('button', { name: TEXTS.leave }).click();
   await page.getByRole('button', { name: TEXTS.leaveNow }).click();
   await expect(page.getByRole('heading', { name: TEXTS.left })).toBeVisible();
-  expect((await fetchDoor()).scanners).toMatchObject([{ lanes: [], lanes_in_doubt: [], admitted: 1 }]);
+  expect((await fetchGateState()).scanners).toMatchObject([{ lanes: [], lanes_in_doubt: [], admitted: 1 }]);
 });
 
 const TABS_TEXTS = {
@@ -187,12 +187,12 @@ const TABS_TEXTS = {
   takeOver: 'استخدم هذه العلامة',
 };
 
-test('[15.35] a second tab can take over the scanner, and the first tab takes it back when the second is closed', async ({
+test('[15.35] a second tab can take over the scanner, and the first tab continues when the second is closed', async ({
   page,
   context,
-  createEvening,
+  setUpEvent,
 }) => {
-  const { newScanner } = await createEvening();
+  const { newScanner } = await setUpEvent();
   const elsewhere = (tab: Page) => tab.getByRole('heading', { name: TABS_TEXTS.elsewhere });
   const ready = (tab: Page) => tab.getByText(TEXTS.ready, { exact: true });
   await pairScanner(page, await newScanner(TEXTS.north));

@@ -1,4 +1,4 @@
-/** Managers plan and cancel a season, and add and remove tiers. */
+/** Managers create and cancel a season, and add and remove tiers. */
 import type { Page } from '@playwright/test';
 import { callApi } from '../../../fixtures/call-api.ts';
 import { button, expectLoggedIn, heading, openSection } from '../../../fixtures/console.ts';
@@ -31,7 +31,7 @@ const TEXTS = {
 
 const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
 
-/** Types midnight of the day into a date and time field, one piece for each of its segments. */
+/** Types midnight of the day into the segments of a date and time field. */
 async function typeDay(page: Page, label: string, date: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().focus();
   for (const digits of [...date.split('-').reverse(), '12', '00'])
@@ -46,16 +46,16 @@ async function typeNames(page: Page, { ar, en }: Texts): Promise<void> {
 
 const YEAR = '2061';
 
-test('[17.48] a manager plans a season that must not overlap another, and cancels it after a question', async ({
+test('[17.48] a manager creates a season that must not overlap another, and cancels it after a confirmation', async ({
   page,
   openConsole,
-  say,
-  expectFailed,
+  t,
+  expectFailure,
 }) => {
-  expectFailed(409);
+  expectFailure(409);
   await openConsole('manager', '/');
-  await expectLoggedIn(page, say);
-  await openSection(page, say, TEXTS.seasons);
+  await expectLoggedIn(page, t);
+  await openSection(page, t, TEXTS.seasons);
   await page.getByRole('link', { name: TEXTS.newSeason }).click();
   const name = { ar: `موسم ${YEAR}`, en: `Season ${YEAR}` };
   await typeNames(page, name);
@@ -70,9 +70,9 @@ test('[17.48] a manager plans a season that must not overlap another, and cancel
   await expect(page.getByRole('main')).toContainText(TEXTS.upcoming);
 
   await button(page, TEXTS.cancel).click();
-  const confirm = page.getByRole('alertdialog').getByRole('button', { name: TEXTS.cancel });
-  await confirm.click();
-  await expect(confirm).toHaveCount(0);
+  const confirmButton = page.getByRole('alertdialog').getByRole('button', { name: TEXTS.cancel });
+  await confirmButton.click();
+  await expect(confirmButton).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText(TEXTS.cancelled);
   await expect(button(page, TEXTS.cancel)).toHaveCount(0);
 });
@@ -81,13 +81,13 @@ test('[17.49] a manager adds a tier and removes it, but cannot remove a tier tha
   page,
   request,
   openConsole,
-  say,
-  expectFailed,
+  t,
+  expectFailure,
 }) => {
-  expectFailed(409);
+  expectFailure(409);
   await openConsole('manager', '/');
-  await expectLoggedIn(page, say);
-  await openSection(page, say, TEXTS.tiers);
+  await expectLoggedIn(page, t);
+  await openSection(page, t, TEXTS.tiers);
   await page.getByRole('link', { name: TEXTS.newTier }).click();
   const points = '900061';
   const name = { ar: `أسطورية ${points}`, en: `Legend ${points}` };

@@ -1,5 +1,5 @@
 /**
- * A manager uploads voucher codes and a fan redeems one; a manager offers early booking of an event and a fan uses it.
+ * A manager uploads voucher codes, and a fan redeems one. A manager creates a perk for an event, and a fan books early.
  */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
@@ -7,13 +7,13 @@ import { eventCard } from '../../../fixtures/book-events.ts';
 import { callApi, givePoints } from '../../../fixtures/call-api.ts';
 import { button, fillTexts, searchRow } from '../../../fixtures/console.ts';
 import { createOpenEvent } from '../../../fixtures/door.ts';
-import { type Member, signIn } from '../../../fixtures/journey.ts';
-import { waitForServiceWorker } from '../../../fixtures/quiet.ts';
+import { type Member, setSession } from '../../../fixtures/journey.ts';
 import { readStoredResponses } from '../../../fixtures/read-stored-responses.ts';
 import { mockPictures } from '../../../fixtures/responses/picture-responses.ts';
-import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
+import { expect, setStaffSession, test } from '../../../fixtures/staff.ts';
+import { waitForServiceWorker } from '../../../fixtures/wait-until-idle.ts';
 
-// Redeemed rewards open offline.
+// Redeemed rewards open offline only with a service worker.
 test.use({ serviceWorkers: 'allow' });
 
 const TEXTS = {
@@ -41,7 +41,7 @@ const TEXTS = {
   ready: 'جاهزة للحجز',
 };
 
-/** Saves the new reward, opens it from the list, and returns its id. */
+/** Fills the points, saves the new reward, opens it from the list, and returns its id. */
 async function saveAndOpen(page: Page, name: string): Promise<string> {
   await page.getByLabel(TEXTS.points).fill('40');
   await button(page, TEXTS.add).click();
@@ -53,7 +53,7 @@ async function saveAndOpen(page: Page, name: string): Promise<string> {
 }
 
 /** Gives a fan 100 points and redeems the reward on the fan's page. */
-async function redeemAs(
+async function redeemOnFanPage(
   browser: Browser,
   request: APIRequestContext,
   { fan, token, rewardId }: { fan: Member; token: string; rewardId: string },
@@ -61,7 +61,7 @@ async function redeemAs(
   await givePoints(request, token, fan, 100);
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, fan);
+  await setSession(page, fan);
   await mockPictures(page);
   await page.goto(`/rewards/${rewardId}`);
   await page.getByRole('button', { name: TEXTS.redeem }).click();
@@ -97,7 +97,7 @@ test('[17.72] [17.73] [17.79] a manager uploads voucher codes, and a fan redeems
   await expect(section.getByText('2', { exact: true })).toBeVisible();
 
   const fan = await newMember();
-  const { page: fanPage, context } = await redeemAs(browser, request, {
+  const { page: fanPage, context } = await redeemOnFanPage(browser, request, {
     fan,
     token: manager.token,
     rewardId,
@@ -119,13 +119,13 @@ test('[17.72] [17.73] [17.79] a manager uploads voucher codes, and a fan redeems
   await expect(page.getByText(code)).toHaveCount(0);
 });
 
-/** Returns noon on the venue's clock, some days from now. */
+/** Returns noon on the venue's clock, `days` from now. */
 const noonInDays = (days: number) => ({
   date: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
   time: '12:00',
 });
 
-test('[17.77] [17.78] [17.79] a fan redeems early booking, books before everyone, and gets the perk back after cancelling', async ({
+test('[17.77] [17.78] [17.79] a fan redeems a perk, books an event early, and gets the perk back after cancelling the booking', async ({
   page,
   sharedStaff,
   newMember,
@@ -144,7 +144,7 @@ test('[17.77] [17.78] [17.79] a fan redeems early booking, books before everyone
     ends: { ...noonInDays(3), time: '21:00' },
   });
   const name = `حجز مبكر ${randomUUID().slice(0, 8)}`;
-  await signInStaff(page, manager.token);
+  await setStaffSession(page, manager.token);
   await page.goto('/console/rewards/new');
   await fillTexts(page, name);
   await page.getByText(new RegExp(`^${TEXTS.perk}`, 'u')).click();
@@ -154,7 +154,7 @@ test('[17.77] [17.78] [17.79] a fan redeems early booking, books before everyone
   await expect(page.getByRole('button', { name: TEXTS.event })).toContainText(event);
 
   const fan = await newMember();
-  const { page: fanPage, context } = await redeemAs(browser, request, {
+  const { page: fanPage, context } = await redeemOnFanPage(browser, request, {
     fan,
     token: manager.token,
     rewardId,

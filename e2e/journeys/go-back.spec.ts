@@ -1,10 +1,10 @@
-/** Goes to a ticket and back: the card animates, and the list keeps its tab, filter, pages and scroll position. */
+/** Checks what going to a ticket and back keeps (tab, filter, pages, scroll position), and that the card animates. */
 import type { Locator, Page } from '@playwright/test';
-import { bookNamed } from '../fixtures/book-events.ts';
+import { bookByName } from '../fixtures/book-events.ts';
 import { callApi } from '../fixtures/call-api.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { muteTimers } from '../fixtures/mute-timers.ts';
-import { waitUntilQuiet } from '../fixtures/quiet.ts';
+import { waitUntilIdle } from '../fixtures/wait-until-idle.ts';
 
 const TEXTS = {
   more: 'عرض المزيد',
@@ -20,10 +20,10 @@ const bookingCard = (page: Page, bookingId: string) =>
 
 /**
  * Scrolls the element to the middle, so that a click needs no scrolling. Waits for all requests first, because content
- * that loads above would move it.
+ * that loads above the element would move it.
  */
 const scrollToMiddle = async (target: Locator) => {
-  await waitUntilQuiet(target.page());
+  await waitUntilIdle(target.page());
   await target.evaluate(element => element.scrollIntoView({ block: 'center' }));
 };
 
@@ -33,9 +33,9 @@ const getScrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrol
  * After going back, a page waits at most five seconds for its former height before it scrolls. Removes this limit,
  * because a slow machine may need longer.
  */
-const removeScrollTimeout = (page: Page) => muteTimers(page, { from: 5000, to: 5000 });
+const removeScrollTimeout = (page: Page) => muteTimers(page, { fromMs: 5000, toMs: 5000 });
 
-/** Records every view transition: its direction and the elements that took part. */
+/** Records the direction and the animated elements of every view transition. */
 async function recordTransitions(page: Page) {
   await page.addInitScript(() => {
     const recorded: unknown[] = [];
@@ -78,7 +78,7 @@ test('going back to the events restores the tab, the loaded pages and the scroll
   member,
 }) => {
   await removeScrollTimeout(page);
-  await bookNamed(page, member, TEXTS.open);
+  await bookByName(page, member, TEXTS.open);
   await page.goto('/dashboard');
   await page.goto('/events');
   await page.getByRole('button', { name: TEXTS.more }).click();
@@ -115,18 +115,18 @@ test('a reload keeps the scroll position, and going back restores it even after 
   member,
 }) => {
   await removeScrollTimeout(page);
-  await bookNamed(page, member, TEXTS.open);
+  await bookByName(page, member, TEXTS.open);
   await page.goto('/events');
   const ticket = page.getByRole('link', { name: TEXTS.training });
   await scrollToMiddle(ticket);
   const scrollTop = await getScrollTop(page);
   expect(scrollTop).toBeGreaterThan(300);
-  const stored = () => page.evaluate(() => JSON.stringify(history.state));
-  await expect.poll(stored).toContain(String(scrollTop));
+  const readStoredState = () => page.evaluate(() => JSON.stringify(history.state));
+  await expect.poll(readStoredState).toContain(String(scrollTop));
   await page.reload();
   await expect.poll(() => getScrollTop(page)).toBe(scrollTop);
   // While the reloaded page was growing, it may have stored an intermediate position.
-  await expect.poll(stored).toContain(String(scrollTop));
+  await expect.poll(readStoredState).toContain(String(scrollTop));
   // Keeps the ticket page from storing a scroll position before its reload.
   await page.evaluate(() => {
     history.replaceState = () => undefined;
@@ -140,11 +140,11 @@ test('a reload keeps the scroll position, and going back restores it even after 
   await expect.poll(() => getScrollTop(page)).toBe(scrollTop);
 });
 
-test('a bookings filter is kept in the URL, does not scroll the page, and survives going back', async ({
+test('a filter of bookings is in the URL, does not scroll the page, and is restored by going back', async ({
   page,
   member,
 }) => {
-  const { _id } = await bookNamed(page, member, TEXTS.open);
+  const { _id } = await bookByName(page, member, TEXTS.open);
   await callApi(page.request, member.token, 'PATCH', `/api/bookings/${_id}/cancel`);
   await page.goto('/dashboard');
   const chip = page.getByRole('button', { name: TEXTS.cancelled, exact: true });
@@ -162,7 +162,7 @@ test('a bookings filter is kept in the URL, does not scroll the page, and surviv
 
 test('a pressed card’s poster and title animate to the ticket and back', async ({ page, member }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const { _id } = await bookNamed(page, member, TEXTS.open);
+  const { _id } = await bookByName(page, member, TEXTS.open);
   const transitions = await recordTransitions(page);
   await page.goto('/dashboard');
   const names = ['carried-poster', 'carried-title'];
@@ -183,11 +183,11 @@ test('a pressed card’s poster and title animate to the ticket and back', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS.open);
 });
 
-test('with reduced motion a card opens its ticket and going back closes it, without a view transition', async ({
+test('with reduced motion, opening a ticket and going back have no view transition', async ({
   page,
   member,
 }) => {
-  const { _id } = await bookNamed(page, member, TEXTS.open);
+  const { _id } = await bookByName(page, member, TEXTS.open);
   const transitions = await recordTransitions(page);
   await page.goto('/dashboard');
   await bookingCard(page, _id).click();

@@ -1,4 +1,4 @@
-/** Checks the today page during five events: urgent tasks come first, and all events fit the first screen. */
+/** Checks the layout of the today page while five events have open doors. */
 import { randomUUID } from 'node:crypto';
 import type { Today } from '@rabita/contract/staff/today';
 import { mockToday } from '../../fixtures/console.ts';
@@ -11,22 +11,22 @@ const TEXTS = {
   needsAttention: { ar: 'بانتظار إجراء منك', en: 'Needs attention' },
 };
 
-test('[14.15] five events with open doors fit the first screen, urgent tasks come first, and each chart opens by itself', async ({
+test('[14.15] on the today page five events fit the first screen, urgent tasks come first, and each chart opens separately', async ({
   page,
   openConsole,
-  say,
+  t,
 }) => {
   const now = Date.now();
-  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const timeIn = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
   const doors = Array.from({ length: 5 }, (_, index) => ({
     event: { _id: randomUUID(), name: `Finals ${index + 1}` },
-    doors_open_at: at(-55),
-    ends_at: at(120),
+    doors_open_at: timeIn(-55),
+    ends_at: timeIn(120),
     expected: 400,
     admitted: 100,
     out: 0,
     per_minute: Array.from({ length: 60 }, (_unused, minute) => ({
-      at: at(minute - 60),
+      at: timeIn(minute - 60),
       admitted: minute % 4,
     })),
   }));
@@ -40,25 +40,25 @@ test('[14.15] five events with open doors fit the first screen, urgent tasks com
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(height);
 
   // Urgent tasks are above the events on a phone and beside them on a wide screen. Other tasks come later.
-  conflicts = doors.map(({ event }) => ({ event, conflicts: 2, newest_at: at(-4) }));
+  conflicts = doors.map(({ event }) => ({ event, conflicts: 2, newest_at: timeIn(-4) }));
   await page.reload();
-  const urgent = await page.getByRole('region', { name: say(TEXTS.urgent) }).boundingBox();
+  const urgent = await page.getByRole('region', { name: t(TEXTS.urgent) }).boundingBox();
   const first = await cards.first().boundingBox();
-  const waiting = await page.getByRole('region', { name: say(TEXTS.needsAttention) }).boundingBox();
-  if (!urgent || !first || !waiting) throw new Error('The page lacks a list of tasks or the events.');
+  const otherTasks = await page.getByRole('region', { name: t(TEXTS.needsAttention) }).boundingBox();
+  if (!urgent || !first || !otherTasks) throw new Error('The page lacks a list of tasks or the events.');
   if (width < 1024) {
     expect(urgent.y + urgent.height).toBeLessThan(first.y);
-    expect(waiting.y).toBeGreaterThan(first.y);
+    expect(otherTasks.y).toBeGreaterThan(first.y);
   } else {
     expect(Math.abs(urgent.y - first.y)).toBeLessThan(100);
-    expect(waiting.y + waiting.height).toBeLessThanOrEqual(height);
+    expect(otherTasks.y + otherTasks.height).toBeLessThanOrEqual(height);
   }
-  const table = page.getByText(say(TEXTS.table));
-  const before = await table.count();
+  const table = page.getByText(t(TEXTS.table));
+  const tableCount = await table.count();
   await cards
     .nth(1)
-    .getByRole('button', { name: say(TEXTS.chart) })
+    .getByRole('button', { name: t(TEXTS.chart) })
     .click();
-  await expect(table).toHaveCount(before + 1);
-  await expect(cards.nth(1).getByText(say(TEXTS.table))).toBeVisible();
+  await expect(table).toHaveCount(tableCount + 1);
+  await expect(cards.nth(1).getByText(t(TEXTS.table))).toBeVisible();
 });

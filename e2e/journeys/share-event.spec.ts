@@ -1,8 +1,10 @@
-/** Checks that a ticket's code is fully visible, and that sharing an event passes no booking data. */
+/**
+ * Checks that a ticket's code is fully visible, and that the shared picture and text of an event have no booking data.
+ */
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
-import { bookNamed } from '../fixtures/book-events.ts';
+import { bookByName } from '../fixtures/book-events.ts';
 import { expect, type Member, test } from '../fixtures/journey.ts';
 import { LONG_NAMES } from '../fixtures/responses/programme-responses.ts';
 
@@ -12,7 +14,7 @@ const TEXTS = {
 };
 
 async function bookAndOpenTicket(page: Page, member: Member, name: string) {
-  const booking = await bookNamed(page, member, name);
+  const booking = await bookByName(page, member, name);
   await page.goto(`/ticket/${booking._id}`);
   await expect(page.locator('[data-qr]')).toBeVisible();
   return booking;
@@ -42,7 +44,7 @@ test('the ticket’s code is at least 240 px wide and visible without scrolling,
   });
   // The code without its quiet zone, which has four modules on each side.
   expect((side / modules) * (modules - 8)).toBeGreaterThanOrEqual(240);
-  const screenEnd = await page.evaluate(() =>
+  const visibleBottom = await page.evaluate(() =>
     Math.min(
       innerHeight,
       ...[...document.querySelectorAll('nav')]
@@ -50,10 +52,10 @@ test('the ticket’s code is at least 240 px wide and visible without scrolling,
         .filter(top => top > innerHeight / 2),
     ),
   );
-  expect(bottom).toBeLessThanOrEqual(screenEnd);
+  expect(bottom).toBeLessThanOrEqual(visibleBottom);
 });
 
-/** Text colours of the picture: event and day, then venue and league. */
+/** The picture's text colours: of event and day, and of venue and league. */
 const TEXT_COLOURS = [0xf3f6fa, 0xb4bfce];
 
 /** Expects the picture to have art and text, but no readable QR code, not even an inverted one. */

@@ -1,6 +1,6 @@
 /**
- * Checks the fan app's usual screens with larger, longer and more widely spaced text, on a narrow phone, and for screen
- * readers and touch.
+ * Checks the fan app's usual screens with larger, longer and more widely spaced text, and on a narrow phone; also their
+ * outline and languages for screen readers, and the size of their controls.
  */
 
 import type { Page } from '@playwright/test';
@@ -18,9 +18,7 @@ import {
   spaceText,
 } from '../fixtures/stretch-text.ts';
 
-/**
- * Elements that may contain the other language's script, because their markup sets it apart: `lang`, `bdi` or `dir`.
- */
+/** Elements that may contain the other language's script, because their markup has `lang`, `bdi` or `dir`. */
 const MARKED_LANGUAGE = ['bdi', '[lang]:not(html)', '[dir="ltr"]', '[dir="auto"]'].join(', ');
 
 /**
@@ -29,18 +27,23 @@ const MARKED_LANGUAGE = ['bdi', '[lang]:not(html)', '[dir="ltr"]', '[dir="auto"]
  */
 const findUnmarkedForeignText = (page: Page, language: Language): Promise<string[]> =>
   page.evaluate(
-    ({ isArabic, apart }) => {
-      const foreign = isArabic ? /\p{Script=Latin}{2,}/u : /\p{Script=Arabic}{2,}/u;
+    ({ isArabic, markedSelector }) => {
+      const foreignScript = isArabic ? /\p{Script=Latin}{2,}/u : /\p{Script=Arabic}{2,}/u;
       // Ignores booking numbers and abbreviations, because the voice of either language can spell them out.
-      const spoken = (text: string) =>
+      const removeAbbreviations = (text: string) =>
         text.replaceAll(/[0-9A-Z]{4}-[0-9A-Z]{3}|(?<!\p{L})[A-Z]{2,5}(?!\p{L})/gu, '');
-      const isApart = (element: Element | null) => element?.closest(apart) !== null;
+      const isMarked = (element: Element | null) => element?.closest(markedSelector) !== null;
       const foreignTexts: string[] = [];
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const { nodeValue, parentElement } = texts.currentNode;
-        if (!nodeValue || !parentElement?.checkVisibility() || !foreign.test(spoken(nodeValue))) continue;
-        if (parentElement.closest('script, style, [aria-hidden="true"]') || isApart(parentElement)) continue;
+        if (
+          !nodeValue ||
+          !parentElement?.checkVisibility() ||
+          !foreignScript.test(removeAbbreviations(nodeValue))
+        )
+          continue;
+        if (parentElement.closest('script, style, [aria-hidden="true"]') || isMarked(parentElement)) continue;
         foreignTexts.push(`text: ${nodeValue.trim()}`);
       }
       for (const name of [
@@ -52,31 +55,34 @@ const findUnmarkedForeignText = (page: Page, language: Language): Promise<string
         'placeholder',
       ]) {
         for (const element of document.querySelectorAll(`body [${name}]`)) {
-          const value = spoken(element.getAttribute(name) ?? '');
+          const value = removeAbbreviations(element.getAttribute(name) ?? '');
           const isHidden = element.closest('[aria-hidden="true"]') || !element.checkVisibility();
-          if (foreign.test(value) && !isHidden && !isApart(element)) foreignTexts.push(`${name}: ${value}`);
+          if (foreignScript.test(value) && !isHidden && !isMarked(element))
+            foreignTexts.push(`${name}: ${value}`);
         }
       }
       return [...new Set(foreignTexts)];
     },
-    { isArabic: language === 'ar', apart: MARKED_LANGUAGE },
+    { isArabic: language === 'ar', markedSelector: MARKED_LANGUAGE },
   );
 
-/** Expects one h1, no skipped heading level, one main landmark, distinct names of navigations, and named controls. */
+/** Expects one h1, no skipped heading level, one main landmark, distinct navigation names, and named controls. */
 async function expectOutline(page: Page, screen: string): Promise<void> {
-  const { levels, mains, navigations, unnamed } = await page.evaluate(() => {
+  const { levels, mainCount, navigations, unnamedControls } = await page.evaluate(() => {
     const listVisible = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter(element => element.checkVisibility());
     return {
       levels: listVisible('h1, h2, h3, h4, h5, h6').map(heading => Number(heading.tagName.slice(1))),
-      mains: listVisible('main').length,
+      mainCount: listVisible('main').length,
       navigations: listVisible('nav').map(
         nav =>
           nav.getAttribute('aria-label') ??
           document.getElementById(nav.getAttribute('aria-labelledby') ?? '')?.textContent ??
           '',
       ),
-      unnamed: listVisible('button, a[href], input:not([type="hidden"]), [role="button"], [role="tab"]')
+      unnamedControls: listVisible(
+        'button, a[href], input:not([type="hidden"]), [role="button"], [role="tab"]',
+      )
         .filter(element => !element.closest('[aria-hidden="true"]'))
         .filter(element => {
           const label = (element as HTMLInputElement).labels?.[0]?.textContent ?? '';
@@ -92,7 +98,7 @@ async function expectOutline(page: Page, screen: string): Promise<void> {
   expect(levels.filter(level => level === 1).length, `${screen}: first-level headings`).toBe(1);
   const skippedLevels = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
   expect(skippedLevels, `${screen}: skipped levels in ${levels.join(' ')}`).toEqual([]);
-  expect(mains, `${screen}: main landmarks`).toBe(1);
+  expect(mainCount, `${screen}: main landmarks`).toBe(1);
   expect(
     navigations.filter(name => name === ''),
     `${screen}: navigations without a name`,
@@ -100,7 +106,7 @@ async function expectOutline(page: Page, screen: string): Promise<void> {
   expect(new Set(navigations).size, `${screen}: distinct names in ${navigations.join(', ')}`).toBe(
     navigations.length,
   );
-  expect(unnamed, `${screen}: controls without a name`).toEqual([]);
+  expect(unnamedControls, `${screen}: controls without a name`).toEqual([]);
 }
 
 /** Finds controls that are too small for touch: primary controls need 44 px, all others 24 px. */
@@ -128,7 +134,7 @@ const findSmallTargets = (page: Page): Promise<string[]> =>
       });
   });
 
-const STRETCHES = { doubleFontSetting, doubleFontSizes, lengthenTexts, spaceText };
+const TEXT_CHANGES = { doubleFontSetting, doubleFontSizes, lengthenTexts, spaceText };
 
 async function expectNoLostText(page: Page, name: string): Promise<void> {
   expect.soft(await findLostText(page), name).toEqual([]);
@@ -147,9 +153,9 @@ async function checkScreen(
   expect.soft(await findUnmarkedForeignText(page, language), name).toEqual([]);
   expect.soft(await findSmallTargets(page), name).toEqual([]);
   await expectNoLostText(page, name);
-  for (const [change, stretch] of Object.entries(STRETCHES)) {
-    const undo = await stretch(page, language);
-    await expectNoLostText(page, `${name}: ${change}`);
+  for (const [changeName, changeText] of Object.entries(TEXT_CHANGES)) {
+    const undo = await changeText(page, language);
+    await expectNoLostText(page, `${name}: ${changeName}`);
     await undo();
   }
   const size = page.viewportSize();
@@ -161,21 +167,23 @@ async function checkScreen(
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-test('[10.93] guest screens show all text when it grows, mark foreign text, and have large enough controls', async ({
+test('[10.93] guest screens show enlarged text in full, mark foreign text, and have large enough controls', async ({
   page,
   language,
-  due,
+  selectStates,
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
-  for (const screen of due(USUAL_GUEST_SCREENS)) await checkScreen(page, screen, language, NO_BOOKINGS);
+  for (const screen of selectStates(USUAL_GUEST_SCREENS))
+    await checkScreen(page, screen, language, NO_BOOKINGS);
 });
 
-test('[10.93] member screens show all text when it grows, mark foreign text, and have large enough controls', async ({
+test('[10.93] member screens show enlarged text in full, mark foreign text, and have large enough controls', async ({
   page,
   member,
   language,
-  due,
+  selectStates,
 }) => {
   const bookings = await bookEachStatus(page, member);
-  for (const screen of due(USUAL_MEMBER_SCREENS)) await checkScreen(page, screen, language, bookings);
+  for (const screen of selectStates(USUAL_MEMBER_SCREENS))
+    await checkScreen(page, screen, language, bookings);
 });

@@ -29,7 +29,7 @@ test('[10.36] on a phone the first event’s button is on the first screen, abov
   expect(new Set(tops).size).toBe(1);
 });
 
-test('[10.38] [11.11] the card of a booked event opens the ticket and adds it to the calendar, also after a reload', async ({
+test('[10.38] [11.11] a booked event’s card opens the ticket and adds the event to the calendar, also after a reload', async ({
   page,
   member: _,
 }) => {

@@ -1,16 +1,16 @@
-/** Staff log in to the console: with the app's code or a recovery code, with errors, and for the first time. */
+/** Staff log in to the console: with a code of the authenticator app, with a recovery code, and for the first time. */
 import { button, expectLoggedIn, heading, logOut, submitPassword, TEXTS } from '../../../fixtures/console.ts';
 import { waitForCode } from '../../../fixtures/read-code.ts';
 import { createAuthenticator, expect, test as staffed } from '../../../fixtures/staff.ts';
 import { type RunningLeague, startLeague } from '../../../fixtures/start-league.ts';
 
-const CODE_WRONG = 'رمز خاطئ أو سبق استخدامه. انتظر الرمز التالي وحاول مرة أخرى.';
+const WRONG_CODE_ERROR = 'رمز خاطئ أو سبق استخدامه. انتظر الرمز التالي وحاول مرة أخرى.';
 
-const RECOVERY_CODE_WRONG = 'رمز احتياطي خاطئ أو سبق استخدامه. راجع ما كتبته، أو جرّب رمزًا آخر.';
+const WRONG_RECOVERY_CODE_ERROR = 'رمز احتياطي خاطئ أو سبق استخدامه. راجع ما كتبته، أو جرّب رمزًا آخر.';
 
 type FirstOwner = { email: string; password: string };
 
-/** `league`: a new league, which prints the login of its first owner. */
+/** `league` is a new league, which prints its first owner's email and password; `owner` has these. */
 const test = staffed.extend<{ league: RunningLeague; owner: FirstOwner }>({
   league: async ({ browserName: _ }, use) => {
     const league = await startLeague({ SEED: 'none' });
@@ -24,17 +24,17 @@ const test = staffed.extend<{ league: RunningLeague; owner: FirstOwner }>({
   },
 });
 
-test('an owner sets up the second step from the QR code, and logs in with the app or a recovery code', async ({
+test('an owner sets up two-step verification by QR code, and logs in with the authenticator app or a recovery code', async ({
   page,
-  newcomer,
-  say,
-  expectFailed,
+  newUnenrolledStaff,
+  t,
+  expectFailure,
 }) => {
-  expectFailed(400);
-  const owner = await newcomer('owner');
+  expectFailure(400);
+  const owner = await newUnenrolledStaff('owner');
   await page.goto('/console/');
-  await submitPassword(page, say, owner);
-  await expect(heading(page, TEXTS.enrol.ar)).toBeFocused();
+  await submitPassword(page, t, owner);
+  await expect(heading(page, TEXTS.enrolTitle.ar)).toBeFocused();
   const qr = page.getByRole('img', { name: 'رمز للمسح بتطبيق المصادقة' });
   await expect(qr).toBeVisible();
   const otpauthUrl = await waitForCode(page, /^otpauth:/u);
@@ -44,51 +44,51 @@ test('an owner sets up the second step from the QR code, and logs in with the ap
   const authenticator = createAuthenticator(otpauthUrl);
   await page.getByLabel(TEXTS.code.ar).fill(authenticator.code());
 
-  await expect(heading(page, TEXTS.saved.ar)).toBeFocused();
+  await expect(heading(page, TEXTS.recoveryCodesTitle.ar)).toBeFocused();
   const codes = await page.getByRole('listitem').allInnerTexts();
   expect(new Set(codes).size).toBe(10);
-  await expect(button(page, TEXTS.enter.ar)).toBeDisabled();
+  await expect(button(page, TEXTS.openConsole.ar)).toBeDisabled();
   const download = page.waitForEvent('download');
   await button(page, 'نزّلها في ملف').click();
   expect((await download).suggestedFilename()).toBe('rabita-recovery-codes.txt');
   await page.getByLabel(TEXTS.haveSaved.ar).check();
-  await button(page, TEXTS.enter.ar).click();
-  await expectLoggedIn(page, say);
+  await button(page, TEXTS.openConsole.ar).click();
+  await expectLoggedIn(page, t);
   await page.goto('/console/team');
   await expect(heading(page, TEXTS.team.ar)).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: owner.email })).toContainText(
     'أنت',
   );
 
-  await logOut(page, say);
-  await submitPassword(page, say, owner);
-  await expect(heading(page, TEXTS.factor.ar)).toBeFocused();
+  await logOut(page, t);
+  await submitPassword(page, t, owner);
+  await expect(heading(page, TEXTS.secondFactorTitle.ar)).toBeFocused();
   await page.getByLabel(TEXTS.code.ar).fill(authenticator.code());
-  await expectLoggedIn(page, say);
+  await expectLoggedIn(page, t);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const logInByRecoveryCode = async () => {
-    await logOut(page, say);
-    await submitPassword(page, say, owner);
-    await button(page, TEXTS.useRecovery.ar).click();
-    await page.getByLabel(TEXTS.recovery.ar).fill((codes[0] ?? '').toLowerCase());
+    await logOut(page, t);
+    await submitPassword(page, t, owner);
+    await button(page, TEXTS.useRecoveryCode.ar).click();
+    await page.getByLabel(TEXTS.recoveryCode.ar).fill((codes[0] ?? '').toLowerCase());
     await button(page, TEXTS.next.ar).click();
   };
   await logInByRecoveryCode();
-  await expectLoggedIn(page, say);
+  await expectLoggedIn(page, t);
   await logInByRecoveryCode();
-  await expect(page.getByRole('alert')).toHaveText(RECOVERY_CODE_WRONG);
-  // The field keeps a wrong recovery code, so that it can be corrected.
-  await expect(page.getByLabel(TEXTS.recovery.ar)).toHaveValue((codes[0] ?? '').toLowerCase());
+  await expect(page.getByRole('alert')).toHaveText(WRONG_RECOVERY_CODE_ERROR);
+  // The field keeps a wrong recovery code, so that the owner can correct it.
+  await expect(page.getByLabel(TEXTS.recoveryCode.ar)).toHaveValue((codes[0] ?? '').toLowerCase());
 });
 
-test('login errors are in the page’s language, and the form keeps the email', async ({
+test('the console’s login shows errors in the page’s language, and keeps the email', async ({
   page,
   newStaff,
-  say,
-  expectFailed,
+  t,
+  expectFailure,
 }) => {
-  expectFailed(400);
+  expectFailure(400);
   const owner = await newStaff('owner');
   const email = page.getByLabel(TEXTS.email.ar);
   const password = page.getByLabel(TEXTS.password.ar, { exact: true });
@@ -97,7 +97,7 @@ test('login errors are in the page’s language, and the form keeps the email', 
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription('اكتب بريدك الإلكتروني.');
 
-  await submitPassword(page, say, { ...owner, password: 'ليست هذه أبدًا' });
+  await submitPassword(page, t, { ...owner, password: 'ليست هذه أبدًا' });
   const alert = page.getByRole('alert');
   await expect(alert).toHaveText('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
   await expect(email).toHaveValue(owner.email);
@@ -109,12 +109,12 @@ test('login errors are in the page’s language, and the form keeps the email', 
   const validCode = owner.authenticator.code();
   for (const wrongCode of owner.authenticator.wrongCodes()) {
     await code.fill(wrongCode);
-    await expect(alert).toHaveText(CODE_WRONG);
+    await expect(alert).toHaveText(WRONG_CODE_ERROR);
     await expect(code).toHaveValue('');
   }
-  // No attempt is left: even the valid code is refused, and the login starts again with the email.
+  // No attempt is left, so even the valid code is rejected, and the login starts again.
   await code.fill(validCode);
-  await expect(heading(page, TEXTS.login.ar)).toBeFocused();
+  await expect(heading(page, TEXTS.loginTitle.ar)).toBeFocused();
   await expect(alert).toHaveText('انتهت مهلة تسجيل الدخول أو نفدت محاولاته. ابدأ من جديد بكلمة المرور.');
   await expect(email).toHaveValue(owner.email);
   await page.getByRole('button', { name: 'English' }).click();
@@ -124,25 +124,25 @@ test('login errors are in the page’s language, and the form keeps the email', 
 });
 
 const NEW_PASSWORD = 'كلمة-يعرفها-المالك-وحده';
-const CHOOSE = 'اختر كلمة مرورك';
+const CHOOSE_PASSWORD = 'اختر كلمة مرورك';
 
-test('[18.65] the first owner sets up the second step and a password, and then opens the console', async ({
+test('[18.65] the first owner sets up two-step verification and a password, and then opens the console', async ({
   page,
   league,
   owner,
-  say,
+  t,
 }) => {
   await page.goto(`${league.url}/console/team`);
-  await submitPassword(page, say, owner);
-  await expect(heading(page, TEXTS.enrol.ar)).toBeFocused();
+  await submitPassword(page, t, owner);
+  await expect(heading(page, TEXTS.enrolTitle.ar)).toBeFocused();
   const authenticator = createAuthenticator(await waitForCode(page, /^otpauth:/u));
   await page.getByLabel(TEXTS.code.ar).fill(authenticator.code());
   await page.getByLabel(TEXTS.haveSaved.ar).check();
-  await button(page, TEXTS.enter.ar).click();
+  await button(page, TEXTS.openConsole.ar).click();
 
-  await expect(heading(page, CHOOSE)).toBeFocused();
+  await expect(heading(page, CHOOSE_PASSWORD)).toBeFocused();
   await page.reload();
-  await expect(heading(page, CHOOSE)).toBeVisible();
+  await expect(heading(page, CHOOSE_PASSWORD)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   const current = page.getByLabel('كلمة المرور الحالية', { exact: true });
   const next = page.getByLabel('كلمة المرور الجديدة', { exact: true });
@@ -151,9 +151,9 @@ test('[18.65] the first owner sets up the second step and a password, and then o
   await button(page, 'غيّر كلمة المرور').click();
   await expect(heading(page, TEXTS.team.ar)).toBeVisible();
 
-  await logOut(page, say);
-  await submitPassword(page, say, { ...owner, password: NEW_PASSWORD });
-  await expect(heading(page, TEXTS.factor.ar)).toBeFocused();
+  await logOut(page, t);
+  await submitPassword(page, t, { ...owner, password: NEW_PASSWORD });
+  await expect(heading(page, TEXTS.secondFactorTitle.ar)).toBeFocused();
   await page.getByLabel(TEXTS.code.ar).fill(authenticator.code());
-  await expectLoggedIn(page, say);
+  await expectLoggedIn(page, t);
 });

@@ -1,4 +1,4 @@
-/** Takes a fan in each engine from the landing page to a ticket that opens without a network. */
+/** Checks in each engine that a fan can log in, book a seat, and open the ticket offline. */
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { callApi } from '../fixtures/call-api.ts';
@@ -25,8 +25,8 @@ const TEXTS = {
 
 const buttonWith = (text: string) => `//button[contains(., '${text}')]`;
 const linkWith = (text: string) => `//a[contains(., '${text}')]`;
-const fieldOf = (label: string) => `//input[@id = //label[contains(., '${label}')]/@for]`;
-const cardOf = (event: string) => `//article[.//*[self::h2 or self::h3][normalize-space(.) = '${event}']]`;
+const fieldWithLabel = (label: string) => `//input[@id = //label[contains(., '${label}')]/@for]`;
+const eventCard = (event: string) => `//article[.//*[self::h2 or self::h3][normalize-space(.) = '${event}']]`;
 
 /** Waits until the page shows this text. */
 const expectText = (phone: EnginePage, text: string) =>
@@ -40,8 +40,8 @@ const expectHydrated = (phone: EnginePage) =>
     )
     .toBe(true);
 
-/** Waits for the fonts and for the finite animations in view. Firefox pauses those out of view. */
-const settle = (phone: EnginePage) =>
+/** Waits for the fonts and for the finite animations in view. Firefox pauses animations out of view. */
+const waitForStableView = (phone: EnginePage) =>
   phone.evaluate(`
     await document.fonts.ready;
     const finite = document
@@ -61,50 +61,50 @@ test('[11.14] a fan logs in, books a seat, and shows the ticket with and without
   network,
   member,
   language,
-  say,
+  t,
   savePicture,
   request,
 }) => {
   await phone.open(network.url);
   await expectHydrated(phone);
   if ((await phone.evaluate('return document.documentElement.lang')) !== language) {
-    await phone.press(buttonWith(say(TEXTS.language)));
+    await phone.press(buttonWith(t(TEXTS.language)));
   }
-  await phone.press(buttonWith(say(TEXTS.essential)));
-  await expectText(phone, say(TEXTS.headline));
-  await expectText(phone, say(TEXTS.live));
-  await settle(phone);
+  await phone.press(buttonWith(t(TEXTS.essential)));
+  await expectText(phone, t(TEXTS.headline));
+  await expectText(phone, t(TEXTS.live));
+  await waitForStableView(phone);
   await savePicture('1-landing');
 
-  await phone.press(linkWith(say(TEXTS.logInLink)));
-  await phone.type(fieldOf(say(TEXTS.identifier)), member.email);
-  await phone.type(fieldOf(say(TEXTS.password)), member.password);
-  await phone.press(buttonWith(say(TEXTS.logIn)));
+  await phone.press(linkWith(t(TEXTS.logInLink)));
+  await phone.type(fieldWithLabel(t(TEXTS.identifier)), member.email);
+  await phone.type(fieldWithLabel(t(TEXTS.password)), member.password);
+  await phone.press(buttonWith(t(TEXTS.logIn)));
   await expectText(phone, member.fullName);
 
-  await phone.press(`//*[@data-tab-bar]${linkWith(say(TEXTS.events))}`);
-  await phone.press(`${cardOf(say(TEXTS.event))}${buttonWith(say(TEXTS.book))}`);
-  await expectText(phone, say(TEXTS.booked));
-  await settle(phone);
+  await phone.press(`//*[@data-tab-bar]${linkWith(t(TEXTS.events))}`);
+  await phone.press(`${eventCard(t(TEXTS.event))}${buttonWith(t(TEXTS.book))}`);
+  await expectText(phone, t(TEXTS.booked));
+  await waitForStableView(phone);
   await savePicture('2-booked');
 
-  await phone.press(`${cardOf(say(TEXTS.event))}${linkWith(say(TEXTS.openTicket))}`);
+  await phone.press(`${eventCard(t(TEXTS.event))}${linkWith(t(TEXTS.openTicket))}`);
   await expect.poll(() => readQr(phone)).toMatch(/^RB1/u);
   const id = String(await phone.evaluate('return location.pathname'))
     .split('/')
     .at(-1);
   const { qr } = await callApi(request, member.token, 'GET', `/api/bookings/${id}/qr`);
   expect(await readQr(phone)).toBe(qr);
-  await settle(phone);
+  await waitForStableView(phone);
   await savePicture('3-ticket');
   expect(await phone.listConsoleErrors()).toEqual([]);
 
-  // An active service worker has cached the app's files.
+  // The service worker has cached the app's files once it is active.
   await phone.evaluate('await navigator.serviceWorker.ready');
   await network.cut();
   await phone.open(await phone.evaluate('return location.href').then(String));
-  await expectText(phone, say(TEXTS.works));
+  await expectText(phone, t(TEXTS.works));
   await expect.poll(() => readQr(phone)).toBe(qr);
-  await settle(phone);
+  await waitForStableView(phone);
   await savePicture('4-offline');
 });

@@ -2,13 +2,14 @@
 import type { Page } from '@playwright/test';
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
-import { eventsInEveryState, paged } from '../fixtures/responses/programme-responses.ts';
+import { eventsInEveryState, fanPages } from '../fixtures/responses/programme-responses.ts';
 import { saveScreenshot } from '../fixtures/screens/check-screen.ts';
 import { AUTH_SCREENS, STATIC_SCREENS } from '../fixtures/screens/guest-screens.ts';
 import { FAILING_SCREENS, PROGRAMME_SCREENS } from '../fixtures/screens/member-screens.ts';
 import {
   API,
   goOffline,
+  listStates,
   NO_BOOKINGS,
   openScreen,
   respond,
@@ -16,7 +17,6 @@ import {
   respondJson,
   type Screen,
   type Step,
-  statesOf,
   type Visit,
 } from '../fixtures/screens/screen.ts';
 
@@ -34,30 +34,30 @@ const findScreens = (screens: readonly Screen[], ...names: string[]) =>
     return screen;
   });
 
-const onlyLastEvent = respondJson(API.events, language => ({
+const withoutFullEvents = respondJson(API.events, language => ({
   events: eventsInEveryState(language).events.slice(-1),
-  ...paged(1),
+  ...fanPages(1),
 }));
 
-const EMPTY: Screen[] = [
-  ...findScreens(PROGRAMME_SCREENS, 'events-none-chosen', 'matches-empty'),
-  { name: 'events-none-full', path: '/events?show=full', before: onlyLastEvent },
+const EMPTY_SCREENS: Screen[] = [
+  ...findScreens(PROGRAMME_SCREENS, 'events-none-of-filter', 'matches-empty'),
+  { name: 'events-none-full', path: '/events?show=full', before: withoutFullEvents },
   {
     name: 'dashboard-empty',
     path: '/dashboard',
     before: [
-      respond(API.rewards, { json: { rewards: [], ...paged(0) } }),
+      respond(API.rewards, { json: { rewards: [], ...fanPages(0) } }),
       respond(API.board, { json: { leaderboard: [], user_rank: null } }),
     ],
   },
   {
     name: 'bookings-none-of-status',
     path: '/dashboard?bookings=pending',
-    before: respond(API.bookings, { json: { bookings: [], ...paged(0) } }),
+    before: respond(API.bookings, { json: { bookings: [], ...fanPages(0) } }),
   },
 ];
 
-const FAILED: Screen[] = [
+const FAILED_SCREENS: Screen[] = [
   ...findScreens(
     FAILING_SCREENS,
     'events-error',
@@ -73,7 +73,7 @@ const FAILED: Screen[] = [
   },
 ];
 
-const OFFLINE: Screen[] = statesOf('/events', {
+const OFFLINE_SCREENS: Screen[] = listStates('/events', {
   'events-offline': { before: abort(API.events), after: goOffline },
   'matches-offline': { path: '/events?tab=matches', before: abort(API.matches), after: goOffline },
   'ticket-offline-no-copy': {
@@ -88,7 +88,7 @@ const OFFLINE: Screen[] = statesOf('/events', {
   },
 });
 
-/** Returns the covered links and buttons of state panels. Scrolls to those of a small panel (`strip`) first. */
+/** Returns the covered links and buttons of state panels. Scrolls to them first if the panel is small (`strip`). */
 const findCoveredActions = (page: Page) =>
   page.locator('[data-state-panel]').evaluateAll(panels => {
     const isOnTop = (action: Element, x: number, y: number) =>
@@ -99,13 +99,13 @@ const findCoveredActions = (page: Page) =>
           action.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         const { left, right, top, bottom } = action.getBoundingClientRect();
         const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
-        const isFree = [top + 1, centre, bottom - 1].every(y => isOnTop(action, middle, y));
-        return isFree ? [] : [`${action.textContent} at ${Math.round(top)}-${Math.round(bottom)}`];
+        const isUncovered = [top + 1, centre, bottom - 1].every(y => isOnTop(action, middle, y));
+        return isUncovered ? [] : [`${action.textContent} at ${Math.round(top)}-${Math.round(bottom)}`];
       }),
     );
   });
 
-/** Returns the panels whose drawing takes more height than their sentence and action. */
+/** Returns the panels whose drawing is higher than their text and action. */
 const findTallArt = (page: Page) =>
   page.locator('[data-state-panel="page"]').evaluateAll(panels =>
     panels.flatMap(panel => {
@@ -129,10 +129,10 @@ const findCoveredHeadings = (page: Page) =>
       .map(heading => heading.textContent),
   );
 
-// Deletes the app's database before each page: otherwise the app shows saved data of the previous screen.
+// Without this the app would show saved data of the previous screen.
 test.beforeEach(({ page }) => page.addInitScript(() => indexedDB.deleteDatabase('rabita')));
 
-async function expectInReach(page: Page, screens: readonly Screen[], visit: Visit): Promise<void> {
+async function expectVisibleActions(page: Page, screens: readonly Screen[], visit: Visit): Promise<void> {
   for (const screen of screens) {
     await openScreen(page, screen, visit);
     await expect(page.locator('[data-state-panel]').first(), screen.name).toBeVisible();
@@ -140,7 +140,7 @@ async function expectInReach(page: Page, screens: readonly Screen[], visit: Visi
     expect.soft(await findCoveredHeadings(page), screen.name).toEqual([]);
     expect.soft(await findCoveredActions(page), screen.name).toEqual([]);
     expect.soft(await findTallArt(page), screen.name).toEqual([]);
-    await saveScreenshot(page, `reach-${screen.name}`, visit.language);
+    await saveScreenshot(page, `next-action-${screen.name}`, visit.language);
     await page.context().setOffline(false);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
@@ -148,11 +148,9 @@ async function expectInReach(page: Page, screens: readonly Screen[], visit: Visi
 
 test('[10.1] a guest’s top bar stays on one line on every phone, with Login from 360 px', async ({
   page,
-  say,
+  t,
 }) => {
-  const login = page
-    .getByRole('banner')
-    .getByRole('link', { name: say({ ar: 'تسجيل الدخول', en: 'Login' }) });
+  const login = page.getByRole('banner').getByRole('link', { name: t({ ar: 'تسجيل الدخول', en: 'Login' }) });
   for (const width of [320, 360, 375, 389, 390, 430]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
@@ -165,46 +163,46 @@ test('[10.1] a guest’s top bar stays on one line on every phone, with Login fr
 
 test('[10.1] a guest’s menu on a phone opens the landing page’s sections from another page', async ({
   page,
-  say,
+  t,
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/auth');
-  await page.getByRole('button', { name: say({ ar: 'فتح القائمة', en: 'Open menu' }) }).click();
-  const section = say({ ar: 'لوحة الصدارة', en: 'Leaderboard' });
+  await page.getByRole('button', { name: t({ ar: 'فتح القائمة', en: 'Open menu' }) }).click();
+  const section = t({ ar: 'لوحة الصدارة', en: 'Leaderboard' });
   await page.getByRole('dialog').getByRole('link', { name: section }).click();
   await expect(page).toHaveURL(/\/#leaderboard$/u);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { name: section })).toBeInViewport();
 });
 
-test('[10.26] the next action on a verification page without a registration, or a reset page without a token, is visible and not covered', async ({
+test('[10.26] the next action on the verification or reset page without its data is visible and not covered', async ({
   page,
   language,
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
   const screens = findScreens(
     [...AUTH_SCREENS, ...STATIC_SCREENS],
-    'verification-nothing',
-    'reset-password-missing',
+    'verification-no-registration',
+    'reset-password-no-token',
   );
-  await expectInReach(page, screens, { language, bookings: NO_BOOKINGS });
+  await expectVisibleActions(page, screens, { language, bookings: NO_BOOKINGS });
 });
 
-const LISTS = [
-  ['an empty', EMPTY, []],
-  ['a failed', FAILED, [404, 500]],
-  ['an offline', OFFLINE, ['network']],
+const SCREEN_LISTS = [
+  ['an empty', EMPTY_SCREENS, []],
+  ['a failed', FAILED_SCREENS, [404, 500]],
+  ['an offline', OFFLINE_SCREENS, ['network']],
 ] as const;
 
-for (const [state, screens, failures] of LISTS) {
+for (const [state, screens, failures] of SCREEN_LISTS) {
   test(`[10.26] the next action on ${state} page is visible and not covered`, async ({
     page,
     member,
     language,
-    expectFailed,
+    expectFailure,
   }) => {
-    for (const failure of failures) expectFailed(failure);
-    await expectInReach(page, screens, { language, bookings: await bookEachStatus(page, member) });
+    for (const failure of failures) expectFailure(failure);
+    await expectVisibleActions(page, screens, { language, bookings: await bookEachStatus(page, member) });
   });
 }

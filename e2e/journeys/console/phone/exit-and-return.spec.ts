@@ -1,8 +1,8 @@
 /** An attendee leaves and returns with one admission, which a manager later takes back. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../fixtures/evening.ts';
+import { expect, test } from '../../../fixtures/event-setup.ts';
 import { expectVerdict, pairScanner, typeCode } from '../../../fixtures/phone.ts';
-import { signInStaff } from '../../../fixtures/staff.ts';
+import { setStaffSession } from '../../../fixtures/staff.ts';
 
 const TEXTS = {
   north: 'البوابة الشمالية',
@@ -14,7 +14,7 @@ const TEXTS = {
   close: 'إغلاق',
   gate: 'البوابة',
   board: 'لوحة الطاقم',
-  inside: 'الحاضرون',
+  present: 'الحاضرون',
   wentOut: 'خرج شخص واحد وقد يعود',
   bookings: 'الحجوزات',
   takeBack: 'ألغِ تسجيل الحضور',
@@ -25,26 +25,19 @@ const TEXTS = {
 
 const REASON = 'دخل بتذكرة أخيه';
 
-/** How often the gate's page and the crew's board fetch their counts, at most. */
+/** The interval at which the gate page and the crew's board fetch their counts. */
 const POLL_MS = 4000;
 
-test('[14.53] [15.44] [15.46] [15.47] an attendee leaves and returns with one admission, and is admitted again after a manager takes it back', async ({
+test('[14.53] [15.44] [15.46] [15.47] an attendee leaves and returns with one admission, and is admitted again after a manager takes back the admission', async ({
   page,
   context,
-  createEvening,
+  setUpEvent,
   newPhone,
 }) => {
-  const {
-    manager,
-    door,
-    attendee,
-    code: readTicket,
-    newScanner,
-    fetchDoor,
-  } = await createEvening({
+  const { manager, event, attendee, fetchCode, newScanner, fetchGateState } = await setUpEvent({
     event: { allows_reentry: true },
   });
-  const code = await readTicket();
+  const code = await fetchCode();
   const phone = (await newPhone()).page;
   await pairScanner(phone, await newScanner(TEXTS.north));
   await phone.getByRole('button', { name: TEXTS.start }).click();
@@ -54,8 +47,8 @@ test('[14.53] [15.44] [15.46] [15.47] an attendee leaves and returns with one ad
   const gate = await context.newPage();
   const board = await context.newPage();
   for (const tab of [page, gate, board]) {
-    await signInStaff(tab, manager.token);
-    await tab.goto(`/console/events/${door.eventId}`);
+    await setStaffSession(tab, manager.token);
+    await tab.goto(`/console/events/${event.eventId}`);
   }
   const follow = (tab: Page, name: string) =>
     tab.getByRole('main').getByRole('link', { name, exact: true }).click();
@@ -71,27 +64,27 @@ test('[14.53] [15.44] [15.46] [15.47] an attendee leaves and returns with one ad
     await menu.getByRole('button', { name: TEXTS.close, exact: true }).click();
     await expect(menu).toHaveCount(0);
   };
-  const expectInside = async (inside: number, line?: string) => {
+  const expectPresent = async (count: number, notice?: string) => {
     await context.clock.fastForward(POLL_MS);
     for (const tab of [gate, board]) {
-      const figure = tab.locator('dl').filter({ has: tab.getByText(TEXTS.inside, { exact: true }) });
-      await expect(figure.locator('dd')).toHaveText(String(inside));
-      await expect(tab.getByText(TEXTS.wentOut)).toHaveCount(line === TEXTS.wentOut ? 1 : 0);
-      await expect(tab.getByText(TEXTS.takenBack)).toHaveCount(line === TEXTS.takenBack ? 1 : 0);
+      const figure = tab.locator('dl').filter({ has: tab.getByText(TEXTS.present, { exact: true }) });
+      await expect(figure.locator('dd')).toHaveText(String(count));
+      await expect(tab.getByText(TEXTS.wentOut)).toHaveCount(notice === TEXTS.wentOut ? 1 : 0);
+      await expect(tab.getByText(TEXTS.takenBack)).toHaveCount(notice === TEXTS.takenBack ? 1 : 0);
     }
   };
   const exitSign = phone.getByText(TEXTS.exit, { exact: true });
 
-  await expectInside(0);
+  await expectPresent(0);
   await typeCode(phone, code);
   await expectVerdict(phone, 'admitted', attendee.fullName);
-  await expectInside(1);
+  await expectPresent(1);
 
   await setDirection(TEXTS.out);
   await expect(exitSign).toBeVisible();
   await typeCode(phone, code);
   await expectVerdict(phone, 'left', attendee.fullName);
-  await expectInside(0, TEXTS.wentOut);
+  await expectPresent(0, TEXTS.wentOut);
   // A second exit of the same ticket changes nothing.
   await typeCode(phone, code);
   await expectVerdict(phone, 'not_inside');
@@ -100,7 +93,7 @@ test('[14.53] [15.44] [15.46] [15.47] an attendee leaves and returns with one ad
   await expect(exitSign).toHaveCount(0);
   await typeCode(phone, code);
   await expectVerdict(phone, 'returned', attendee.fullName);
-  await expectInside(1);
+  await expectPresent(1);
   await typeCode(phone, code);
   await expectVerdict(phone, 'already_admitted');
 
@@ -113,10 +106,10 @@ test('[14.53] [15.44] [15.46] [15.47] an attendee leaves and returns with one ad
   await expect(row).toContainText(TEXTS.rowTakenBack);
   await expect(row).toContainText(REASON);
   await expect(row.getByRole('button', { name: TEXTS.takeBack })).toHaveCount(0);
-  await expectInside(0, TEXTS.takenBack);
+  await expectPresent(0, TEXTS.takenBack);
 
   await typeCode(phone, code);
   await expectVerdict(phone, 'admitted', attendee.fullName);
-  await expectInside(1, TEXTS.takenBack);
-  expect((await fetchDoor()).counts).toMatchObject({ expected: 1, admitted: 1, out: 0, taken_back: 1 });
+  await expectPresent(1, TEXTS.takenBack);
+  expect((await fetchGateState()).counts).toMatchObject({ expected: 1, admitted: 1, out: 0, taken_back: 1 });
 });

@@ -1,10 +1,10 @@
-/** Checks toasts: their position, that they are announced once, and when a dialog or another page closes them. */
+/** Checks toasts: their position, their announcement, and that a dialog or another page closes them. */
 import type { Locator, Page } from '@playwright/test';
-import { bookOne, eventCard } from '../fixtures/book-events.ts';
-import { expect, type Say, type Texts, test } from '../fixtures/journey.ts';
+import { bookOpenEvent, eventCard } from '../fixtures/book-events.ts';
+import { expect, type Texts, type Translate, test } from '../fixtures/journey.ts';
 import { muteTimers } from '../fixtures/mute-timers.ts';
-import { waitForAnimations } from '../fixtures/quiet.ts';
 import { waitForCode } from '../fixtures/read-code.ts';
+import { waitForAnimations } from '../fixtures/wait-until-idle.ts';
 
 const TEXTS = {
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
@@ -24,19 +24,19 @@ type Box = { x: number; y: number; width: number; height: number };
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-// Toasts stay open on slow machines. `toast-region.test.tsx` tests when they close.
-test.beforeEach(({ page }) => muteTimers(page, { from: 6000, to: 6000 }));
+// Keeps toasts open on slow machines. `toast-region.test.tsx` tests when toasts close.
+test.beforeEach(({ page }) => muteTimers(page, { fromMs: 6000, toMs: 6000 }));
 
 /** Books the open training, cancels the booking, and returns the toast. */
-async function cancelTraining(page: Page, say: Say): Promise<Locator> {
-  const card = eventCard(page, say(TEXTS.open));
-  await card.getByRole('button', { name: say(TEXTS.book) }).click();
-  await card.getByRole('button', { name: say(TEXTS.cancel) }).click();
+async function cancelTraining(page: Page, t: Translate): Promise<Locator> {
+  const card = eventCard(page, t(TEXTS.open));
+  await card.getByRole('button', { name: t(TEXTS.book) }).click();
+  await card.getByRole('button', { name: t(TEXTS.cancel) }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say(TEXTS.cancel), exact: true })
+    .getByRole('button', { name: t(TEXTS.cancel), exact: true })
     .click();
-  const toast = page.getByRole('alertdialog').filter({ hasText: say(TEXTS.cancelled) });
+  const toast = page.getByRole('alertdialog').filter({ hasText: t(TEXTS.cancelled) });
   await expect(toast).toBeVisible();
   return toast;
 }
@@ -44,13 +44,13 @@ async function cancelTraining(page: Page, say: Say): Promise<Locator> {
 test('a cancellation’s toast covers neither the navigation nor the booking button, and is announced once', async ({
   page,
   member: _,
-  say,
+  t,
   language,
 }) => {
   await page.goto('/events');
-  const toast = await cancelTraining(page, say);
-  await expect(page.getByRole('alert').filter({ hasText: say(TEXTS.cancelled) })).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: say(TEXTS.cancelled) })).toHaveCount(0);
+  const toast = await cancelTraining(page, t);
+  await expect(page.getByRole('alert').filter({ hasText: t(TEXTS.cancelled) })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: t(TEXTS.cancelled) })).toHaveCount(0);
 
   await waitForAnimations(page);
   const { width } = page.viewportSize() ?? { width: 0 };
@@ -61,7 +61,7 @@ test('a cancellation’s toast covers neither the navigation nor the booking but
   for (const other of [
     page.locator('[data-tab-bar]'),
     page.locator('#root > header'),
-    eventCard(page, say(TEXTS.open)).getByRole('button', { name: say(TEXTS.book) }),
+    eventCard(page, t(TEXTS.open)).getByRole('button', { name: t(TEXTS.book) }),
   ]) {
     const box = await other.boundingBox();
     if (box) expect(overlap(toastBox, box)).toBe(false);
@@ -71,11 +71,11 @@ test('a cancellation’s toast covers neither the navigation nor the booking but
 test('[10.27] a toast never covers a dialog, and closes when the page changes', async ({
   page,
   member: _,
-  say,
+  t,
 }) => {
   await page.goto('/profile/edit');
-  const button = (texts: Texts) => page.getByRole('button', { name: say(texts), exact: true });
-  const toast = page.getByRole('alertdialog').filter({ hasText: say(TEXTS.exported) });
+  const button = (texts: Texts) => page.getByRole('button', { name: t(texts), exact: true });
+  const toast = page.getByRole('alertdialog').filter({ hasText: t(TEXTS.exported) });
   await button(TEXTS.exportData).click();
   await expect(toast).toBeVisible();
   await button(TEXTS.erase).click();
@@ -104,7 +104,7 @@ test('[10.27] a toast never covers a dialog, and closes when the page changes', 
   await expect(toast).toBeVisible();
 
   await page
-    .getByRole('link', { name: say(TEXTS.dashboard) })
+    .getByRole('link', { name: t(TEXTS.dashboard) })
     .locator('visible=true')
     .first()
     .click();
@@ -112,23 +112,23 @@ test('[10.27] a toast never covers a dialog, and closes when the page changes', 
   await expect(toast).toHaveCount(0);
 });
 
-test('[10.27] the toast after sharing an event does not cover the ticket’s code, even after sharing twice', async ({
+test('[10.27] the toast after sharing an event, once or twice, does not cover the ticket’s code or title', async ({
   page,
   member,
-  say,
+  t,
 }) => {
-  const bookingId = await bookOne(page, member);
+  const bookingId = await bookOpenEvent(page, member);
   await page.goto(`/ticket/${bookingId}`);
   await waitForCode(page, /^RB1/u);
-  const share = page.getByRole('button', { name: say(TEXTS.share) });
-  const toast = page.getByRole('alertdialog').filter({ hasText: say(TEXTS.cardSaved) });
+  const share = page.getByRole('button', { name: t(TEXTS.share) });
+  const toast = page.getByRole('alertdialog').filter({ hasText: t(TEXTS.cardSaved) });
   const file = page.waitForEvent('download');
   await share.click();
   await file;
   await expect(toast).toBeVisible();
-  const again = page.waitForEvent('download');
+  const secondFile = page.waitForEvent('download');
   await share.press('Enter');
-  await again;
+  await secondFile;
   await expect(toast).toHaveCount(1);
   await waitForAnimations(page);
   const toastBox = await toast.boundingBox();
