@@ -4,7 +4,7 @@
  * What happens to a column in an export or an erasure, or why nothing does; null if it is not the data of a member.
  * @typedef {string | { not: string } | null} Handling
  */
-/** @typedef {{ whose: string, purpose: string, kept: string, exported: Handling, erased: Handling }} Column */
+/** @typedef {{ person: string, purpose: string, period: string, exported: Handling, erased: Handling }} Column */
 /** @typedef {Record<string, { personal: Record<string, Column>, other: string[] }>} Register */
 
 /** @param {Handling} handling @param {string} negation the word before the reason */

@@ -1,10 +1,10 @@
-/** Tests that the page keeps its bottom free while a bar covers it. */
+/** Tests that the page reserves space at its bottom while a bar covers it. */
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { followBottomBar, useCoveredHeight } from './bottom-bars.ts';
 
-/** Calls back at once with each observed element, as browsers do before the next paint. */
-class Observer {
+/** Calls back as soon as an element is observed. Browsers do so before the next paint. */
+class ResizeObserverStub {
   readonly #callback: () => void;
   constructor(callback: () => void) {
     this.#callback = callback;
@@ -26,7 +26,7 @@ function CoveredHeight() {
   return <output>{useCoveredHeight()}</output>;
 }
 
-/** Follows a bar of this height; the returned function stops. */
+/** Follows a bar of this height. The returned function stops following it. */
 function follow(height: number, onHeight: (height: number) => void = () => undefined): () => void {
   let stop = () => {};
   act(() => {
@@ -37,8 +37,8 @@ function follow(height: number, onHeight: (height: number) => void = () => undef
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('followBottomBar reserves the height of the highest bar, and nothing after the last bar is gone', () => {
-  vi.stubGlobal('ResizeObserver', Observer);
+it('followBottomBar reserves the height of the highest bar, and nothing after the last bar is removed', () => {
+  vi.stubGlobal('ResizeObserver', ResizeObserverStub);
   const { container } = render(<CoveredHeight />);
   const heights: number[] = [];
   const stopFirst = follow(64, height => heights.push(height));

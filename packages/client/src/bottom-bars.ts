@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 const coveredHeight = () => Math.max(0, ...heights.values());
 
 function publish(): void {
-  // Not a CSS variable on the page: setting one makes the browser compute the style of every element again.
+  // A CSS variable would make the browser compute the style of every element again.
   document.documentElement.style.scrollPaddingBlockEnd =
     heights.size > 0 ? `calc(${coveredHeight()}px + ${GAP})` : '';
   for (const listener of listeners) listener();

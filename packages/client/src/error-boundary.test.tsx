@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { lazyPart } from './lazy-part.ts';
 
 let logs: { mockClear(): unknown }[] = [];
-/** React logs each error that a boundary catches, and the boundary logs what it does not expect. */
+/** React and the boundary log the errors. */
 afterEach(() => {
   cleanup();
   for (const log of logs) log.mockClear();
@@ -15,15 +15,15 @@ afterEach(() => {
 function LoadedPart() {
   return <p>the part</p>;
 }
-function Broken(): never {
+function DefectivePart(): never {
   throw new Error('a defect');
 }
 
-/** A part whose code cannot be loaded until `state.isAvailable` is true. */
-function makePart() {
-  const state = { isAvailable: false, loads: 0 };
+/** Creates a part whose code cannot be loaded until `state.isAvailable` is true. */
+function createPart() {
+  const state = { isAvailable: false, loadCount: 0 };
   const Part = lazyPart(async () => {
-    state.loads += 1;
+    state.loadCount += 1;
     if (state.isAvailable) return { Part: LoadedPart };
     throw new TypeError('Failed to fetch dynamically imported module');
   }, 'Part');
@@ -35,7 +35,8 @@ function makePart() {
   return { state, page };
 }
 
-function watchReloads(ageMs: number, isOnline: boolean) {
+/** Stubs the page's age, the network and the reload. @returns a spy on the reload */
+function stubPage(ageMs: number, isOnline: boolean) {
   logs = [
     vi.spyOn(console, 'error').mockImplementation(() => undefined),
     vi.spyOn(console, 'warn').mockImplementation(() => undefined),
@@ -46,11 +47,11 @@ function watchReloads(ageMs: number, isOnline: boolean) {
 }
 
 it('[10.70] a part whose code failed to load is loaded again when the user opens it again', async () => {
-  watchReloads(60_000, false);
-  const { state, page } = makePart();
+  stubPage(60_000, false);
+  const { state, page } = createPart();
   const { rerender } = render(page('/part'));
   expect(await screen.findByText('broken')).toBeTruthy();
-  expect(state.loads).toBe(1);
+  expect(state.loadCount).toBe(1);
   await act(async () => rerender(page('/other')));
   state.isAvailable = true;
   await act(async () => rerender(page('/part')));
@@ -58,24 +59,24 @@ it('[10.70] a part whose code failed to load is loaded again when the user opens
 });
 
 it.each([
-  { ageMs: 60_000, isOnline: true, reloads: 1 },
-  { ageMs: 60_000, isOnline: false, reloads: 0 },
-  { ageMs: 9000, isOnline: true, reloads: 0 },
+  { ageMs: 60_000, isOnline: true, reloadCount: 1 },
+  { ageMs: 60_000, isOnline: false, reloadCount: 0 },
+  { ageMs: 9000, isOnline: true, reloadCount: 0 },
 ])(
   '[10.70] a failed load reloads the page once, if the page is old enough and online: %o',
-  async ({ ageMs, isOnline, reloads }) => {
-    const reload = watchReloads(ageMs, isOnline);
-    render(makePart().page('/part'));
+  async ({ ageMs, isOnline, reloadCount }) => {
+    const reload = stubPage(ageMs, isOnline);
+    render(createPart().page('/part'));
     expect(await screen.findByText('broken')).toBeTruthy();
-    expect(reload).toHaveBeenCalledTimes(reloads);
+    expect(reload).toHaveBeenCalledTimes(reloadCount);
   },
 );
 
 it('[10.70] an error with another cause does not reload the page', async () => {
-  const reload = watchReloads(60_000, true);
+  const reload = stubPage(60_000, true);
   render(
     <ErrorBoundary resetKey="/" broken={<p>broken</p>}>
-      <Broken />
+      <DefectivePart />
     </ErrorBoundary>,
   );
   expect(await screen.findByText('broken')).toBeTruthy();

@@ -1,10 +1,10 @@
 /** Catches render errors of a page, and renders a fallback instead of a blank screen. */
 import { Component, type ReactNode } from 'react';
-import { isMissingCode, retryFailedParts } from './lazy-part.ts';
+import { isCodeLoadError, retryFailedParts } from './lazy-part.ts';
 import { logWarning } from './log-warning.ts';
 
-/** A younger page has the newest code already, so a reload would not help. */
-const RELOAD_AFTER_MS = 10_000;
+/** The age from which a reload may help: a younger page has the newest code already. */
+const MIN_RELOAD_AGE_MS = 10_000;
 
 type ErrorBoundaryProps = {
   readonly children: ReactNode;
@@ -14,14 +14,16 @@ type ErrorBoundaryProps = {
   readonly broken: ReactNode;
 };
 
-/** Also reloads the page if its code is missing on the server although the browser is online, as after an update. */
+/**
+ * Also reloads the page if its code failed to load although the browser is online, as after an update of the server.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly brokenAt: string | null }> {
   override state = { brokenAt: null };
 
   override componentDidCatch(error: Error): void {
     this.setState({ brokenAt: this.props.resetKey });
-    const canReload = navigator.onLine && performance.now() > RELOAD_AFTER_MS;
-    if (isMissingCode(error) && canReload) window.location.reload();
+    const canReload = navigator.onLine && performance.now() > MIN_RELOAD_AGE_MS;
+    if (isCodeLoadError(error) && canReload) window.location.reload();
     else logWarning('A page failed to render', error);
   }
 

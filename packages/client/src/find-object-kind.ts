@@ -1,12 +1,12 @@
-/** Finds the drawing that fits the name of a reward. */
+/** Finds the drawing that fits a reward's name. */
 import type { ObjectKind } from '@rabita/ui/art/object-art';
 
-type Named = { readonly name: string };
+type NamedText = { readonly name: string };
 
 type RewardNames = {
   /** The name in the language of the request. Staff's rewards have none. */
   readonly name?: string;
-  readonly translations: { readonly ar: Named; readonly en: Named };
+  readonly translations: { readonly ar: NamedText; readonly en: NamedText };
 };
 
 /** For each drawing, the words of a reward's name that select it, in both languages. The first match wins. */

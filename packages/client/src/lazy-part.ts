@@ -1,22 +1,22 @@
 /** Loads the code of a page, or of a part of a page, when it is first rendered. */
 import { type ComponentType, createElement, lazy } from 'react';
 
-const failures = new WeakSet<object>();
+const loadErrors = new WeakSet<object>();
 
-/** Whether the error says that code could not be loaded. */
-export const isMissingCode = (error: Error): boolean => failures.has(error);
+/** Whether `loadCode` threw this error. */
+export const isCodeLoadError = (error: Error): boolean => loadErrors.has(error);
 
-/** Loads code with `import()`, and marks its failure for `isMissingCode`. */
+/** Loads code with `import()`, and records its error for `isCodeLoadError`. */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
   } catch (error) {
-    if (error instanceof Error) failures.add(error);
+    if (error instanceof Error) loadErrors.add(error);
     throw error;
   }
 }
 
-/** One function for each part that failed to load: it makes the next render load the code again. */
+/** For each part that failed to load, a function that makes the next render load the code again. */
 const resets = new Set<() => void>();
 
 /** Makes parts that failed to load try again when they are next rendered. */
@@ -25,7 +25,7 @@ export function retryFailedParts(): void {
   resets.clear();
 }
 
-/** Loads a part that the app can do without: if its code cannot be loaded, it renders nothing. */
+/** Loads an optional part. If its code cannot be loaded, the part renders nothing. */
 export const optionalPart = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

@@ -13,7 +13,7 @@ export const points = {
   en: { one: '{{count}} point', other: '{{count}} points' },
 } as const;
 
-/** The same as the object of a verb or after a preposition, where the Arabic dual differs. */
+/** A number of points as the object of a verb or after a preposition, where the Arabic dual differs. */
 export const pointsObject = {
   ar: { ...points.ar, two: 'نقطتين' },
   en: points.en,

@@ -1,4 +1,6 @@
-/** Tests that a logout keeps the device's settings, also where the browser forbids storage. */
+/**
+ * Tests what a logout keeps, and that values are kept in memory if the browser forbids storage or its storage is full.
+ */
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearMemberStorage, readLocal, readSession, writeLocal, writeSession } from './storage.ts';
 
@@ -36,7 +38,7 @@ it.each([
   },
 );
 
-it('[3.10] a value that a full storage rejects is read from memory, also instead of an older one, until it is written again', () => {
+it('[3.10] readLocal returns a value that a full storage rejected, also if an older value is stored', () => {
   writeLocal('selectedLanguage', 'ar');
   const real = window.localStorage;
   const full = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({

@@ -10,7 +10,7 @@ export type LocalKey =
   | 'otpLastSentAt'
   | 'authActiveTab'
   | 'cookieConsent';
-/** Keys of sessionStorage, which lasts as long as the tab, in the fan app. */
+/** Keys of sessionStorage in the fan app, which lasts as long as the tab. */
 export type SessionKey = 'needsVerification' | 'verificationUserId' | 'referralCode';
 /** Keys of sessionStorage in the console. */
 export type StaffKey = 'staffToken' | 'staffDrafts' | 'staffLists';
@@ -18,11 +18,14 @@ export type StaffKey = 'staffToken' | 'staffDrafts' | 'staffLists';
 /** Keys that a logout keeps, because they belong to the device and not to the member. */
 const KEPT_AT_LOGOUT: readonly LocalKey[] = ['cookieConsent', 'selectedLanguage', 'i18nextLng'];
 
-type Area = 'localStorage' | 'sessionStorage';
+type StorageArea = 'localStorage' | 'sessionStorage';
 /** Values that the browser did not store, because it forbids storage or its storage is full. */
-const memory: Record<Area, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
+const memory: Record<StorageArea, Map<string, string>> = {
+  localStorage: new Map(),
+  sessionStorage: new Map(),
+};
 
-function read(area: Area, key: string): string | null {
+function read(area: StorageArea, key: string): string | null {
   try {
     return memory[area].get(key) ?? window[area].getItem(key);
   } catch {
@@ -30,7 +33,7 @@ function read(area: Area, key: string): string | null {
   }
 }
 
-function write(area: Area, key: string, value: string | null): void {
+function write(area: StorageArea, key: string, value: string | null): void {
   if (read(area, key) === value) return;
   memory[area].delete(key);
   try {
@@ -51,13 +54,13 @@ export const writeSession = (key: SessionKey | StaffKey, value: string | null): 
 /** Removes everything from both storages except the device's settings. */
 export function clearMemberStorage(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
-    const kept: readonly string[] = area === 'localStorage' ? KEPT_AT_LOGOUT : [];
+    const keptKeys: readonly string[] = area === 'localStorage' ? KEPT_AT_LOGOUT : [];
     for (const key of [...memory[area].keys()]) {
-      if (!kept.includes(key)) memory[area].delete(key);
+      if (!keptKeys.includes(key)) memory[area].delete(key);
     }
     try {
       for (const key of Object.keys(window[area])) {
-        if (!kept.includes(key)) window[area].removeItem(key);
+        if (!keptKeys.includes(key)) window[area].removeItem(key);
       }
     } catch {
       // The browser forbids storage, so the memory above holds everything.

@@ -17,7 +17,7 @@ export function useCountdown(instant: number | null, now: () => number = Date.no
       const time = now();
       const seconds = secondsUntil(instant, time);
       setSecondsLeft(seconds);
-      // At the end of each second, so that the countdown ends at the instant and not a moment later.
+      // Ticks at the end of each second, so that the countdown ends exactly at the instant.
       if (instant !== null && seconds > 0) timer = setTimeout(tick, (instant - time) % 1000 || 1000);
     };
     tick();

@@ -1,10 +1,12 @@
 /** Keeps the screen awake while a ticket is shown, or a scanner is open at the gate, if the browser supports it. */
 import { useEffect } from 'react';
 
-/** Holds the wake lock while `isWanted`. Requests it again when a hidden page returns, because browsers release it. */
-export function useWakeLock(isWanted: boolean): void {
+/**
+ * Holds the wake lock while `isEnabled`. Requests it again when a hidden page is visible, because browsers release it.
+ */
+export function useWakeLock(isEnabled: boolean): void {
   useEffect(() => {
-    if (!isWanted || !('wakeLock' in navigator)) return;
+    if (!isEnabled || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
     let isDisposed = false;
     const acquire = async () => {
@@ -24,5 +26,5 @@ export function useWakeLock(isWanted: boolean): void {
       document.removeEventListener('visibilitychange', acquire);
       void lock?.release().catch(() => undefined);
     };
-  }, [isWanted]);
+  }, [isEnabled]);
 }

@@ -4,10 +4,10 @@
  */
 import type { ReactNode } from 'react';
 
-type RunProps = { readonly children: ReactNode; readonly className?: string };
+type BidiProps = { readonly children: ReactNode; readonly className?: string };
 
 /** Isolates left-to-right text: phone numbers, emails, codes, handles. */
-export function Ltr({ children, className }: RunProps) {
+export function Ltr({ children, className }: BidiProps) {
   return (
     <bdi dir="ltr" className={className}>
       {children}
@@ -16,6 +16,6 @@ export function Ltr({ children, className }: RunProps) {
 }
 
 /** Isolates a name in any script. */
-export function Name({ children, className }: RunProps) {
+export function Name({ children, className }: BidiProps) {
   return <bdi className={className}>{children}</bdi>;
 }

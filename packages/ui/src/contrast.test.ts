@@ -17,9 +17,9 @@ import {
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const theme = css.slice(css.indexOf('@theme {'), css.indexOf('@theme inline'));
-const [lightAt, moreAt] = [css.indexOf('.on-light {'), css.indexOf('@media (prefers-contrast: more)')];
-const light = css.slice(lightAt, moreAt);
-const [more, moreOnLight] = css.slice(moreAt).split('.on-light {');
+const [lightIndex, moreIndex] = [css.indexOf('.on-light {'), css.indexOf('@media (prefers-contrast: more)')];
+const light = css.slice(lightIndex, moreIndex);
+const [moreContrast, moreContrastOnLight] = css.slice(moreIndex).split('.on-light {');
 
 function hexTokens(block: string): Map<string, string> {
   return new Map(
@@ -38,7 +38,7 @@ const fills: readonly [text: string, fill: string][] = [
   ['on-danger', 'danger'],
 ];
 
-function ratio(tokens: ReadonlyMap<string, string>, first: string, second: string): number {
+function getRatio(tokens: ReadonlyMap<string, string>, first: string, second: string): number {
   return contrastRatio(tokens.get(first) ?? `missing ${first}`, tokens.get(second) ?? `missing ${second}`);
 }
 
@@ -64,13 +64,13 @@ describe.each([
   it.each(surfaces.flatMap(surface => texts.map(text => [text, surface] as const)))(
     'has readable %s on %s',
     (text, surface) => {
-      expect(ratio(tokens, text, surface)).toBeGreaterThanOrEqual(4.5);
+      expect(getRatio(tokens, text, surface)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   it.each(surfaces.slice(0, -1))('has visible control borders and focus rings on %s', surface => {
-    expect(ratio(tokens, 'border', surface)).toBeGreaterThanOrEqual(3);
-    expect(ratio(tokens, 'focus', surface)).toBeGreaterThanOrEqual(3);
+    expect(getRatio(tokens, 'border', surface)).toBeGreaterThanOrEqual(3);
+    expect(getRatio(tokens, 'focus', surface)).toBeGreaterThanOrEqual(3);
   });
 
   it.each(['success', 'error'])('has readable %s text on a tint of the same colour', text => {
@@ -81,30 +81,30 @@ describe.each([
   });
 
   it.each(fills)('has readable %s on %s', (text, fill) => {
-    expect(ratio(tokens, text, fill)).toBeGreaterThanOrEqual(4.5);
+    expect(getRatio(tokens, text, fill)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
 describe.each([
-  ['dark', new Map([...dark, ...hexTokens(more ?? '')])],
-  ['light', new Map([...onLight, ...hexTokens(moreOnLight ?? '')])],
+  ['dark', new Map([...dark, ...hexTokens(moreContrast ?? '')])],
+  ['light', new Map([...onLight, ...hexTokens(moreContrastOnLight ?? '')])],
 ])('the %s scheme with more contrast', (_name, tokens) => {
   it.each(surfaces)('has texts and links at AAA, and clearly visible lines and borders, on %s', surface => {
     for (const text of ['text', 'text-2', 'text-3', 'link', 'error']) {
-      expect(ratio(tokens, text, surface), text).toBeGreaterThanOrEqual(7);
+      expect(getRatio(tokens, text, surface), text).toBeGreaterThanOrEqual(7);
     }
-    expect(ratio(tokens, 'line', surface)).toBeGreaterThanOrEqual(4.5);
-    expect(ratio(tokens, 'border', surface)).toBeGreaterThanOrEqual(7);
+    expect(getRatio(tokens, 'line', surface)).toBeGreaterThanOrEqual(4.5);
+    expect(getRatio(tokens, 'border', surface)).toBeGreaterThanOrEqual(7);
   });
 });
 
 it('the dark scheme has readable silver, bronze and live text on all surfaces', () => {
   for (const text of ['silver', 'bronze', 'live']) {
-    for (const surface of surfaces) expect(ratio(dark, text, surface)).toBeGreaterThanOrEqual(4.5);
+    for (const surface of surfaces) expect(getRatio(dark, text, surface)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
-it('the stylesheet’s default accent colours equal the computed ones', () => {
+it('the stylesheet’s default accent colours equal the results of accentVariables', () => {
   const volt = accentVariables('#c6f432');
   expect(volt['--team-on-accent']).toBe('#07090d');
   expect(volt['--team-accent-text']).toBe('#c6f432');

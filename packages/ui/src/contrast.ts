@@ -1,5 +1,6 @@
 /**
- * Computes WCAG contrast, so that any team colour gives readable text. Free of React, because the API imports it too.
+ * Computes WCAG contrast, and adapts any team colour so that texts are readable. Free of React, because the API imports
+ * it too.
  */
 
 type Rgb = readonly [number, number, number];
@@ -7,30 +8,30 @@ type Rgb = readonly [number, number, number];
 const ink = '#07090d';
 const white = '#ffffff';
 const black = '#000000';
-const minimumForText = 4.5;
-const minimumForShapes = 3;
+const MIN_TEXT_CONTRAST = 4.5;
+const MIN_SHAPE_CONTRAST = 3;
 
-/** The surfaces with the least contrast: the lightest of the dark scheme and the darkest of the light scheme. */
+/** The surfaces with the lowest contrast to text: the lightest of the dark and the darkest of the light scheme. */
 const darkSurface = '#283243';
 const lightSurface = '#dfe5ed';
 
-function parse(colour: string): Rgb {
+function parseColour(colour: string): Rgb {
   const hex = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour) ? colour.slice(1) : null;
   if (hex === null) throw new RangeError(`Not a colour of the form #rgb or #rrggbb: ${colour}`);
-  const full = hex.length === 3 ? [...hex].map(digit => digit + digit).join('') : hex;
-  const value = Number.parseInt(full, 16);
+  const sixDigits = hex.length === 3 ? [...hex].map(digit => digit + digit).join('') : hex;
+  const value = Number.parseInt(sixDigits, 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-function linear(channel: number): number {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+function toLinear(channel: number): number {
+  const fraction = channel / 255;
+  return fraction <= 0.04045 ? fraction / 12.92 : ((fraction + 0.055) / 1.055) ** 2.4;
 }
 
 /** Relative luminance from 0 to 1 (WCAG 2.2). Throws RangeError unless the colour is `#rgb` or `#rrggbb`. */
 export function relativeLuminance(colour: string): number {
-  const [red, green, blue] = parse(colour);
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  const [red, green, blue] = parseColour(colour);
+  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
 /** Contrast ratio of two colours, from 1 to 21, in either order (WCAG 2.2). */
@@ -42,7 +43,7 @@ export function contrastRatio(first: string, second: string): number {
 
 /** Mixes two colours in sRGB like CSS `color-mix(in srgb, ...)`. `share` is that of the first colour, from 0 to 1. */
 export function mixColours(first: string, second: string, share: number): string {
-  const [a, b] = [parse(first), parse(second)];
+  const [a, b] = [parseColour(first), parseColour(second)];
   const channel = (index: 0 | 1 | 2) =>
     Math.round(a[index] * share + b[index] * (1 - share))
       .toString(16)
@@ -53,12 +54,12 @@ export function mixColours(first: string, second: string, share: number): string
 /** Returns the text colour for an accent fill: ink or white, or black if neither has enough contrast (AA). */
 export function textColourOn(accent: string): string {
   const best = contrastRatio(accent, ink) >= contrastRatio(accent, white) ? ink : white;
-  return contrastRatio(accent, best) >= minimumForText ? best : black;
+  return contrastRatio(accent, best) >= MIN_TEXT_CONTRAST ? best : black;
 }
 
 /** Returns the hue in turns, the saturation and the lightness, each from 0 to 1. */
 function toHsl(colour: string): readonly [hue: number, saturation: number, lightness: number] {
-  const [r, g, b] = parse(colour);
+  const [r, g, b] = parseColour(colour);
   const [red, green, blue] = [r / 255, g / 255, b / 255];
   const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const [span, lightness] = [high - low, (high + low) / 2];
@@ -88,35 +89,35 @@ function toHex(hue: number, saturation: number, lightness: number): string {
  * Returns the accent as a text colour on `surface`: unchanged if it reaches the contrast `ratio`, otherwise lighter or
  * darker in steps of 1% until it does. Hue and saturation stay, so that navy becomes a clear blue, not a grey one.
  */
-export function readableAccent(accent: string, surface: string, ratio = minimumForText): string {
+export function readableAccent(accent: string, surface: string, ratio = MIN_TEXT_CONTRAST): string {
   if (contrastRatio(accent, surface) >= ratio) return accent;
   const [hue, saturation, lightness] = toHsl(accent);
-  const end = contrastRatio(surface, white) >= contrastRatio(surface, black) ? 1 : 0;
+  const targetLightness = contrastRatio(surface, white) >= contrastRatio(surface, black) ? 1 : 0;
   for (let step = 1; step <= 100; step += 1) {
-    const colour = toHex(hue, saturation, lightness + ((end - lightness) * step) / 100);
+    const colour = toHex(hue, saturation, lightness + ((targetLightness - lightness) * step) / 100);
     if (contrastRatio(colour, surface) >= ratio) return colour;
   }
-  return end === 1 ? white : black;
+  return targetLightness === 1 ? white : black;
 }
 
 /** Returns the accent as a fill colour, lightened if necessary so that the fill is visible on the dark background. */
 export function accentFill(accent: string): string {
-  return readableAccent(accent, ink, minimumForShapes);
+  return readableAccent(accent, ink, MIN_SHAPE_CONTRAST);
 }
 
 /**
- * Returns the CSS custom properties of a team's accent colour, for `:root`. The hover colour has more contrast with the
- * text on the fill than the fill itself.
+ * Returns the CSS custom properties of a team's accent colour, for `:root`. Text on the hover colour has more contrast
+ * than on the fill.
  */
 export function accentVariables(accent: string): Readonly<Record<`--team-${string}`, string>> {
   const fill = accentFill(accent);
   const tint = mixColours(fill, white, 0.16);
-  const darkest = relativeLuminance(tint) < relativeLuminance(lightSurface) ? tint : lightSurface;
+  const darkestSurface = relativeLuminance(tint) < relativeLuminance(lightSurface) ? tint : lightSurface;
   return {
     '--team-accent': fill,
     '--team-on-accent': textColourOn(fill),
     '--team-accent-hover': mixColours(textColourOn(fill) === white ? black : white, fill, 0.16),
     '--team-accent-text': readableAccent(accent, darkSurface),
-    '--team-accent-text-light': readableAccent(accent, darkest),
+    '--team-accent-text-light': readableAccent(accent, darkestSurface),
   };
 }

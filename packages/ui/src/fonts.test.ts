@@ -1,4 +1,4 @@
-/** Tests the ranges of the subset fonts, and that a mark at a word's end never moves the word off the baseline. */
+/** Tests the ranges of the subset fonts, and that an Arabic mark at a word's end does not move the word. */
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ async function shapeArabic(family: string, text: string, weight: number) {
 const ENDS_IN_MARK = ['أهلًا', 'جارٍ', 'شكراً', 'جدًّ', 'محمّدٌ'];
 
 test.each(['alexandria', 'cairo'])(
-  '[11.13] in %s a mark at a word’s end has no offset and no width of its own',
+  '[11.13] in the font %s a mark at a word’s end has no offset and no width',
   async family => {
     for (const weight of [400, 700]) {
       for (const word of ENDS_IN_MARK) {

@@ -11,7 +11,7 @@ const renderText = (source: string) => {
   return { links, text };
 };
 
-it('LinkedText links https URLs without the punctuation after them, and keeps the other text', () => {
+it('LinkedText links https URLs without the punctuation after them, and keeps all other text', () => {
   expect(renderText('Go to https://shop.example/a?b=1.\nThen (https://x.example) pay.')).toEqual({
     links: ['https://shop.example/a?b=1', 'https://x.example'],
     text: 'Go to shop.example/a?b=1.\nThen (x.example) pay.',
@@ -19,7 +19,7 @@ it('LinkedText links https URLs without the punctuation after them, and keeps th
   expect(renderText('تفضل إلى https://shop.example، ثم ادفع').links).toEqual(['https://shop.example']);
 });
 
-it('LinkedText links no URL with another scheme', () => {
+it('LinkedText does not link a URL with another scheme', () => {
   for (const text of ['http://x.example', 'javascript:alert(1)', 'data:text/html,x', 'https://'])
     expect(renderText(text)).toEqual({ links: [], text });
 });

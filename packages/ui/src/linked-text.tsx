@@ -1,7 +1,7 @@
 /** Renders text that staff wrote, with its line breaks, and with https URLs as links. */
 import { Ltr } from './bidi.tsx';
 
-/** The punctuation after a URL does not belong to it. */
+/** Matches an https URL without the punctuation after it. */
 const URL_PATTERN = /(https:\/\/[^\s<>"«»“”]+[^\s<>"«»“”.,;:!?…،؛؟)])/u;
 
 /** Splitting by a pattern with a group keeps the matches: every second part is a URL. */

@@ -1,4 +1,4 @@
-/** Renders an amount within a limit as a bar, such as free seats. Free of react-aria, which is large. */
+/** Renders an amount of at most `max` as a bar, such as free seats. Free of react-aria, which is large. */
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { visibleShare } from './visible-share.ts';
@@ -11,8 +11,8 @@ type MeterProps = {
   readonly label: string;
   /** The value in words, which screen readers read instead of the number. */
   readonly valueText: string;
-  /** While the bar is filled by less than this fraction, bar and start text are gold. Default 0.2. */
-  readonly lowUnder?: number;
+  /** The fraction below which bar and start text are gold. Default 0.2. */
+  readonly lowBelow?: number;
   readonly startText?: ReactNode;
   readonly endText?: ReactNode;
   readonly className?: string;
@@ -24,13 +24,13 @@ export function Meter({
   max,
   label,
   valueText,
-  lowUnder = 0.2,
+  lowBelow = 0.2,
   startText,
   endText,
   className,
 }: MeterProps) {
   const share = visibleShare(value, max);
-  const isLow = share > 0 && share < lowUnder;
+  const isLow = share > 0 && share < lowBelow;
   return (
     <div className={className}>
       <meter

@@ -12,8 +12,8 @@ type ProgressBarProps = {
   /** Shown above the bar's two ends. */
   readonly startText?: ReactNode;
   readonly endText?: ReactNode;
-  /** Draws the bar in grey, for a goal whose time is over. */
-  readonly isQuiet?: boolean;
+  /** Draws the bar in grey, as for an event that is over. */
+  readonly isMuted?: boolean;
   readonly className?: string;
 };
 
@@ -25,7 +25,7 @@ export function ProgressBar({
   valueText,
   startText,
   endText,
-  isQuiet = false,
+  isMuted = false,
   className,
 }: ProgressBarProps) {
   const share = visibleShare(value, max);
@@ -33,8 +33,8 @@ export function ProgressBar({
     <div className={className}>
       {(startText || endText) && (
         <div aria-hidden="true" className="mb-2 flex justify-between gap-3 text-sm tabular">
-          <span className={isQuiet ? 'text-text-3' : 'font-bold text-text'}>{startText}</span>
-          <span className={isQuiet ? 'text-text-3' : 'text-text-2'}>{endText}</span>
+          <span className={isMuted ? 'text-text-3' : 'font-bold text-text'}>{startText}</span>
+          <span className={isMuted ? 'text-text-3' : 'text-text-2'}>{endText}</span>
         </div>
       )}
       <div
@@ -50,7 +50,7 @@ export function ProgressBar({
           style={{ '--share': `${share * 100}%` } as CSSProperties}
           className={classNames(
             'cut h-full w-(--share) forced-colors:bg-[Highlight]',
-            isQuiet ? 'bg-text-3' : 'bg-accent-text',
+            isMuted ? 'bg-text-3' : 'bg-accent-text',
           )}
         />
       </div>

@@ -1,4 +1,4 @@
-/** Shows an empty, failed or offline state with a sentence and what to do next. Free of react-aria, which is large. */
+/** Shows an empty, failed or offline state with a message and the next action. Free of react-aria, which is large. */
 import type { ReactNode } from 'react';
 import { AlertIcon, StarIcon, WifiOffIcon } from './art/first-icons.tsx';
 import { khatamPoints } from './art/khatam.ts';
@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 
 type StatePanelProps = {
   readonly kind: 'empty' | 'error' | 'offline';
-  /** The main sentence. */
+  /** The main message. */
   readonly sentence: ReactNode;
   /** A smaller second line for the reason. */
   readonly detail?: ReactNode;
@@ -19,7 +19,7 @@ type StatePanelProps = {
   readonly className?: string;
 };
 
-const looks = {
+const kindLooks = {
   empty: { colour: 'text-accent-text', kindIcon: <StarIcon size={30} /> },
   error: { colour: 'text-error', kindIcon: <AlertIcon size={30} /> },
   offline: { colour: 'text-gold', kindIcon: <WifiOffIcon size={30} /> },
@@ -33,9 +33,9 @@ const rings = [
   [130, 22.5, 0.12],
 ] as const;
 
-/** A panel with a star and icon above the sentence, or a strip that starts with them. Announces errors at once. */
+/** A panel with a star and icon above the message, or a strip with them at its start. Announces errors at once. */
 export function StatePanel({ kind, sentence, detail, action, icon, isCompact, className }: StatePanelProps) {
-  const { colour, kindIcon } = looks[kind];
+  const { colour, kindIcon } = kindLooks[kind];
   return (
     <div
       role={kind === 'error' ? 'alert' : undefined}

@@ -1,4 +1,4 @@
-/** Tests how much of a bar is filled: an incomplete bar shows a gap, and a bar above zero is never empty. */
+/** Tests the filled part of a bar: an incomplete bar shows a gap, and a bar above zero is never empty. */
 import { expect, it } from 'vitest';
 import { visibleShare } from './visible-share.ts';
 

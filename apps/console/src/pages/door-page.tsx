@@ -37,7 +37,7 @@ function DoorCounts({ counts: { admitted, expected, out, taken_back } }: { reado
       <Meter
         value={inside}
         max={expected}
-        lowUnder={0}
+        lowBelow={0}
         label={t('admitted')}
         valueText={t('ofExpected', { inside, expected })}
         endText={t('expected', { count: expected })}

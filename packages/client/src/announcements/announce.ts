@@ -1,38 +1,37 @@
-/** Queues short messages, which the page shows for a moment and screen readers speak. */
+/** Queues short messages, which the page shows as toasts and screen readers speak. */
 import { useSyncExternalStore } from 'react';
 
 export type Announcement = {
   readonly id: number;
-  /** In the page's language; a later change of language does not translate it. */
+  /** In the page's language at the time; a later change of language does not translate the text. */
   readonly text: string;
   readonly tone: 'info' | 'success' | 'error';
-  /** An optional button. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 };
 
-let waiting: readonly Announcement[] = [];
+let queue: readonly Announcement[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function setWaiting(next: readonly Announcement[]): void {
-  waiting = next;
+function setQueue(next: readonly Announcement[]): void {
+  queue = next;
   for (const listener of listeners) listener();
 }
 
-/** Queues a sentence in the page's language, to be shown and spoken. The default tone is `info`. */
+/** Queues a message in the page's language. The default tone is `info`. */
 export function announce(
   text: string,
   { tone = 'info', action }: Partial<Pick<Announcement, 'tone' | 'action'>> = {},
 ): void {
   lastId += 1;
-  setWaiting([...waiting, { id: lastId, text, tone, action }]);
+  setQueue([...queue, { id: lastId, text, tone, action }]);
 }
 
 /** Empties the queue and returns its messages. */
 export function takeAnnouncements(): readonly Announcement[] {
-  const taken = waiting;
-  if (taken.length > 0) setWaiting([]);
-  return taken;
+  const messages = queue;
+  if (messages.length > 0) setQueue([]);
+  return messages;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -40,9 +39,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const getWaiting = () => waiting;
+const getQueue = () => queue;
 
-/** Returns the messages that wait to be shown. The component re-renders when they change. */
-export function useWaitingAnnouncements(): readonly Announcement[] {
-  return useSyncExternalStore(subscribe, getWaiting, getWaiting);
+/** Returns the queued messages. The component re-renders when the queue changes. */
+export function useQueuedAnnouncements(): readonly Announcement[] {
+  return useSyncExternalStore(subscribe, getQueue, getQueue);
 }

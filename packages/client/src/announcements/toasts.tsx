@@ -1,4 +1,4 @@
-/** Shows announcements as toasts. Loaded with the first announcement, because most pages have none. */
+/** Shows announcements as toasts. `announcement-region.tsx` loads this file when it is needed. */
 import { Button } from '@rabita/ui/controls/button';
 import { useIsModalOpen } from '@rabita/ui/overlays/open-modals';
 import { createToastQueue, ToastRegion } from '@rabita/ui/overlays/toast-region';
@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useCoveredHeight } from '../bottom-bars.ts';
 import { AriaLocale } from '../language/aria-locale.tsx';
 import { defineTexts, useTexts } from '../language/texts.ts';
-import { takeAnnouncements, useWaitingAnnouncements } from './announce.ts';
+import { takeAnnouncements, useQueuedAnnouncements } from './announce.ts';
 
 const texts = defineTexts({
   notifications: { ar: 'التنبيهات', en: 'Notifications' },
@@ -15,7 +15,7 @@ const texts = defineTexts({
 
 const toasts = createToastQueue();
 
-function showWaiting(): void {
+function showQueued(): void {
   const path = window.location.pathname;
   for (const { text, tone, action } of takeAnnouncements()) {
     const close = toasts.show({
@@ -37,18 +37,18 @@ function showWaiting(): void {
   }
 }
 
-/** Shows waiting announcements. Opening a dialog clears the toasts, and new ones wait until it is closed. */
+/** Shows queued announcements. An opening dialog closes the toasts, and new toasts wait until the dialog is closed. */
 export function Toasts({ page }: { readonly page: string }) {
   const t = useTexts(texts);
-  const waiting = useWaitingAnnouncements();
+  const queued = useQueuedAnnouncements();
   const isModalOpen = useIsModalOpen();
   useEffect(() => {
     if (isModalOpen) toasts.clear();
-    if (isModalOpen || waiting.length === 0) return;
-    // Delayed, because code may announce something and then navigate: the toast belongs to the new page.
-    const timer = setTimeout(showWaiting);
+    if (isModalOpen || queued.length === 0) return;
+    // Delayed, because the code that announces may then navigate: the toast belongs to the new page.
+    const timer = setTimeout(showQueued);
     return () => clearTimeout(timer);
-  }, [waiting, isModalOpen]);
+  }, [queued, isModalOpen]);
   useEffect(() => {
     if (page) toasts.clearOtherPaths(window.location.pathname);
   }, [page]);

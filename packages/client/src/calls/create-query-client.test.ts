@@ -15,7 +15,7 @@ function observeQuery() {
   return { client, observer, responses };
 }
 
-it('discards the first fetch of a query when the query is invalidated, and fetches again', async () => {
+it('invalidateQueries discards the pending first fetch of a query, and fetches again', async () => {
   const { client, observer, responses } = observeQuery();
   const invalidated = client.invalidateQueries({ queryKey: ['questions'] });
   await expect.poll(() => responses.length).toBe(2);
@@ -25,7 +25,7 @@ it('discards the first fetch of a query when the query is invalidated, and fetch
   expect(observer.getCurrentResult().data).toBe('read after the change');
 });
 
-it('leaves the first fetch of other queries alone', async () => {
+it('invalidateQueries does not discard the pending first fetch of other queries', async () => {
   const { client, observer, responses } = observeQuery();
   await client.invalidateQueries({ queryKey: ['members'] });
   responses[0]?.('read once');

@@ -1,4 +1,4 @@
-/** Creates the query cache of both apps: queries retry once, and no call waits for a network. */
+/** Creates the query cache of both apps: queries retry once, and offline calls fail instead of waiting. */
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { isErrorResponse } from './api-error.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Retries once, but never after an error by the API. */
 function shouldRetry(failures: number, error: unknown): boolean {
@@ -16,7 +16,8 @@ function shouldRetry(failures: number, error: unknown): boolean {
 
 class FreshQueryClient extends QueryClient {
   /**
-   * Also discards the first fetch of a query, which the library lets finish: its data may be older than the change.
+   * Also discards the pending first fetch of a query: the library would keep its data, which may be older than the
+   * change.
    */
   override async invalidateQueries<Key extends QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
@@ -32,10 +33,10 @@ export function createQueryClient(): QueryClient {
   return new FreshQueryClient({
     defaultOptions: {
       queries: {
-        // An offline call fails visibly instead of pausing silently until the network returns.
+        // Offline, a call fails visibly instead of pausing until the network returns.
         networkMode: 'always',
-        staleTime: MINUTE / 2,
-        gcTime: 30 * MINUTE,
+        staleTime: MINUTE_MS / 2,
+        gcTime: 30 * MINUTE_MS,
         retry: shouldRetry,
         retryDelay: 800,
       },

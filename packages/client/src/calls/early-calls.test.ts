@@ -1,6 +1,6 @@
-/** Tests when the app uses the responses to calls that the page's HTML has sent. */
+/** Tests when the app uses the responses to the early calls, which the page's HTML has sent. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { earlyCallsAt, takeEarlyResponse } from './early-calls.ts';
+import { earlyCallsSentAt, takeEarlyResponse } from './early-calls.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 
@@ -26,15 +26,15 @@ it.each([
   ['another token', '/api/events', 'other', 'ar'],
   ['a guest', '/api/events', null, 'ar'],
   ['another language', '/api/events', 'mine', 'en'],
-])('a call with %s gets no early response', (_case, url, token, language) => {
+])('takeEarlyResponse returns nothing for %s', (_case, url, token, language) => {
   expect(takeEarlyResponse(url, token, language)).toBeUndefined();
 });
 
-it('an early response that is 30 seconds old is not used', () => {
+it('takeEarlyResponse returns nothing for early calls that are 30 seconds old', () => {
   vi.setSystemTime(NOW + 29_999);
-  expect(earlyCallsAt(Date.now())).toBe(NOW);
+  expect(earlyCallsSentAt(Date.now())).toBe(NOW);
   vi.setSystemTime(NOW + 30_000);
-  expect(earlyCallsAt(Date.now())).toBeUndefined();
+  expect(earlyCallsSentAt(Date.now())).toBeUndefined();
   expect(takeEarlyResponse('/api/events', 'mine', 'ar')).toBeUndefined();
 });
 

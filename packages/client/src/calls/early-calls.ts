@@ -1,10 +1,10 @@
 /** Holds the responses to calls that the page's HTML sent before the app's code had loaded. */
 
-/** Older responses are not used, because the page may have been open for a while. */
+/** The age from which responses are not used. The page may have been open for a while before it needs them. */
 const MAX_AGE_MS = 30_000;
 
 export type EarlyCalls = {
-  /** The time of sending, in Unix milliseconds. */
+  /** When the calls were sent, in Unix milliseconds. */
   readonly at: number;
   readonly token: string;
   readonly language: string;
@@ -18,13 +18,15 @@ declare global {
   }
 }
 
-/** When the early calls were sent, in Unix milliseconds; undefined without early calls, or if they are too old. */
-export function earlyCallsAt(now: number): number | undefined {
+/**
+ * Returns when the early calls were sent, in Unix milliseconds; undefined without early calls, or if they are too old.
+ */
+export function earlyCallsSentAt(now: number): number | undefined {
   const early = window.earlyCalls;
   return early && now - early.at < MAX_AGE_MS ? early.at : undefined;
 }
 
-/** Returns the response to the early call with this URL, token and language, or undefined. */
+/** Returns the response to the early call with this URL, token and language, or undefined. Removes the response. */
 export function takeEarlyResponse(
   url: string,
   token: string | null,
@@ -32,7 +34,7 @@ export function takeEarlyResponse(
 ): Promise<Response> | undefined {
   const early = window.earlyCalls;
   if (early?.token !== token || early?.language !== language) return undefined;
-  const response = earlyCallsAt(Date.now()) === undefined ? undefined : early.responses.get(url);
+  const response = earlyCallsSentAt(Date.now()) === undefined ? undefined : early.responses.get(url);
   early.responses.delete(url);
   return response;
 }

@@ -54,7 +54,7 @@ function follow(token: string | null = null): void {
   });
 }
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const latest = () => connections.at(-1) as Connection;
+const latestConnection = () => connections.at(-1) as Connection;
 function setVisibility(state: 'visible' | 'hidden'): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -80,13 +80,13 @@ afterEach(() => {
 });
 
 describe('an open stream', () => {
-  it('delivers all updates, even if a chunk splits a character or a line', async () => {
+  it('delivers every update, even if a chunk splits a character or a line', async () => {
     follow('token-1');
     await advance(1);
-    expect(latest().token).toBe('Bearer token-1');
+    expect(latestConnection().token).toBe('Bearer token-1');
     expect(openCount).toBe(1);
     const bytes = 'event: match\ndata: {"name":"نجوم"}\n\n: \n\nevent: resync\ndata: {}\n\n';
-    for (const part of bytes.match(/[\s\S]{1,5}/gu) ?? []) latest().write(part);
+    for (const part of bytes.match(/[\s\S]{1,5}/gu) ?? []) latestConnection().write(part);
     await advance(1);
     expect(received).toEqual([
       { topic: 'match', payload: { name: 'نجوم' } },
@@ -97,9 +97,9 @@ describe('an open stream', () => {
   it('is aborted and replaced by a new stream after 40 seconds without data or heartbeat', async () => {
     follow();
     await advance(30_000);
-    latest().write(': \n\n');
+    latestConnection().write(': \n\n');
     await advance(39_000);
-    expect(latest().isAborted()).toBe(false);
+    expect(latestConnection().isAborted()).toBe(false);
     await advance(2_000);
     expect(connections[0]?.isAborted()).toBe(true);
     await advance(2_000);
@@ -113,7 +113,7 @@ describe('an open stream', () => {
     setVisibility('hidden');
     await advance(600_000);
     expect(connections).toHaveLength(1);
-    expect(latest().isAborted()).toBe(true);
+    expect(latestConnection().isAborted()).toBe(true);
     setVisibility('visible');
     await advance(1);
     expect(connections).toHaveLength(2);
@@ -123,26 +123,26 @@ describe('an open stream', () => {
     follow();
     await advance(1);
     stop();
-    expect(latest().isAborted()).toBe(true);
+    expect(latestConnection().isAborted()).toBe(true);
     await advance(600_000);
     expect(connections).toHaveLength(1);
   });
 });
 
 describe('followStream', () => {
-  it('waits for the retry time set by the server before it reconnects, and longer after each failure', async () => {
+  it('reconnects after the server’s retry time, and later after each further failure', async () => {
     follow();
     await advance(1);
-    latest().write('retry: 2000\n\n');
+    latestConnection().write('retry: 2000\n\n');
     await advance(15_000);
-    latest().end();
+    latestConnection().end();
     await advance(2_100);
     expect(connections).toHaveLength(1);
     await advance(200);
     expect(connections).toHaveLength(2);
 
     respond = () => new Response('', { status: 502 });
-    latest().end();
+    latestConnection().end();
     await advance(4_000);
     const times: number[] = [];
     for (let count = connections.length; times.length < 4; ) {
@@ -155,7 +155,7 @@ describe('followStream', () => {
     expect(waits.every((wait, index) => index === 0 || wait > (waits[index - 1] ?? 0))).toBe(true);
   });
 
-  it('waits as long as Retry-After says before it reconnects', async () => {
+  it('reconnects after the time in Retry-After', async () => {
     respond = () => new Response('', { status: 503, headers: { 'retry-after': '30' } });
     follow();
     await advance(30_000);

@@ -4,26 +4,26 @@ import { isSessionInvalid } from './api-error.ts';
 import { retryDelayMs } from './retry-delay-ms.ts';
 import { parseRetryAfter, toApiError } from './send-call.ts';
 
-/** The server sends a heartbeat every 15 seconds, so after this long without any data the connection is dead. */
-const SILENCE_MS = 40_000;
+/** The time without data after which the stream counts as broken. The server sends a heartbeat every 15 seconds. */
+const MAX_SILENCE_MS = 40_000;
 /** A stream that was open for this long resets the back-off. */
 const STABLE_MS = 10_000;
 
 export type StreamOptions = {
   readonly url: string;
   readonly token: string | null;
-  /** Called each time a stream has opened. Updates before this moment may have been missed. */
+  /** Called each time a stream has opened. The caller may have missed earlier updates. */
   readonly onOpen: () => void;
   /** `payload` is the parsed JSON; undefined if the data is not JSON. */
   readonly onUpdate: (topic: string, payload: unknown) => void;
-  /** Called when the API says that the token is not valid. There are no more attempts. */
+  /** Called when the API says that the token is invalid. The stream is then not opened again. */
   readonly onTokenRejected: () => void;
 };
 
-/** `final`: do not reconnect. `waitMs`: the wait that the server requested, or 0. `wasStable` resets the back-off. */
+/** `final`: do not reconnect. `waitMs` is the wait that the server requested, or 0. `wasStable` resets the back-off. */
 type StreamEnd = 'final' | { readonly waitMs: number; readonly wasStable: boolean };
 
-const canListen = () => document.visibilityState === 'visible' && navigator.onLine;
+const canConnect = () => document.visibilityState === 'visible' && navigator.onLine;
 
 /** Calls `check` when the page's visibility or the network changes. Returns a function that stops the calls. */
 function watchPage(check: () => void): () => void {
@@ -46,7 +46,7 @@ function waitUntilReady(waitMs: number, signal: AbortSignal): Promise<void> {
     };
     let hasWaited = false;
     const check = () => {
-      if (hasWaited && canListen()) end();
+      if (hasWaited && canConnect()) end();
     };
     const stop = watchPage(check);
     const timer = setTimeout(() => {
@@ -66,14 +66,14 @@ function parsePayload(data: string): unknown {
   }
 }
 
-/** Opens one stream and reads it until it ends, falls silent, or the page is hidden or offline. */
+/** Opens one stream and reads it until it ends or sends no data for too long, or the page is hidden or offline. */
 async function readStream(options: StreamOptions, signal: AbortSignal): Promise<StreamEnd> {
   const { url, token, onOpen, onUpdate, onTokenRejected } = options;
   const attempt = new AbortController();
   const stop = () => attempt.abort();
-  const unwatch = watchPage(() => canListen() || stop());
+  const unwatch = watchPage(() => canConnect() || stop());
   signal.addEventListener('abort', stop);
-  let silence = setTimeout(stop, SILENCE_MS);
+  let silenceTimer = setTimeout(stop, MAX_SILENCE_MS);
   let waitMs = 0;
   let openedAt = Number.POSITIVE_INFINITY;
   try {
@@ -102,15 +102,15 @@ async function readStream(options: StreamOptions, signal: AbortSignal): Promise<
     });
     const decoder = new TextDecoder();
     const reader = response.body.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      clearTimeout(silence);
-      silence = setTimeout(stop, SILENCE_MS);
-      parser.feed(decoder.decode(part.value, { stream: true }));
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(stop, MAX_SILENCE_MS);
+      parser.feed(decoder.decode(chunk.value, { stream: true }));
     }
   } catch {
-    // The stream broke or was aborted. The page refetches what it missed when a new stream has opened.
+    // The stream broke or was aborted. When a new stream has opened, `onOpen` makes the page refetch its data.
   } finally {
-    clearTimeout(silence);
+    clearTimeout(silenceTimer);
     signal.removeEventListener('abort', stop);
     unwatch();
   }
@@ -119,8 +119,8 @@ async function readStream(options: StreamOptions, signal: AbortSignal): Promise<
 
 /** Starts following the stream. Returns a function that stops it. */
 export function followStream(options: StreamOptions): () => void {
-  const end = new AbortController();
-  const { signal } = end;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const follow = async () => {
     let failures = 0;
     await waitUntilReady(0, signal);
@@ -128,11 +128,11 @@ export function followStream(options: StreamOptions): () => void {
       const streamEnd = await readStream(options, signal);
       if (streamEnd === 'final' || signal.aborted) return;
       // A hidden or offline page reconnects without back-off as soon as it is visible and online again.
-      const isPaused = !canListen();
+      const isPaused = !canConnect();
       failures = streamEnd.wasStable ? 0 : failures + 1;
       await waitUntilReady(isPaused ? 0 : retryDelayMs(failures, streamEnd.waitMs, Math.random()), signal);
     }
   };
   void follow();
-  return () => end.abort();
+  return () => stopping.abort();
 }

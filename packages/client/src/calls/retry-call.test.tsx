@@ -1,6 +1,4 @@
-/**
- * Tests that calls are retried while the server is overloaded, or while the outcome of an idempotent call is unknown.
- */
+/** Tests which failed calls are retried, when, and how many times. */
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
@@ -19,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An attempt that throws each error once and then succeeds. */
+/** Creates an attempt that throws each error once and then succeeds. */
 function attemptWith(...errors: unknown[]) {
   return vi.fn(async () => {
     const error = errors.shift();
@@ -43,7 +41,7 @@ it('[8.15] retryCall retries after Retry-After plus jitter, and reports meanwhil
   await expect(response).resolves.toBe('response');
 });
 
-it('retryCall does not retry other failures of a call that is not idempotent', async () => {
+it('retryCall retries a call that is not idempotent after no other failure than an overload', async () => {
   for (const error of [
     new ApiError('network'),
     new ApiError('refused', { status: 503, retryAfter: 2, body: { code: 'server.unavailable' } }),
@@ -55,7 +53,7 @@ it('retryCall does not retry other failures of a call that is not idempotent', a
   }
 });
 
-it('retryCall gives up after seven attempts, or after one last attempt when the caller aborts the wait', async () => {
+it('retryCall stops after seven attempts, or after one more attempt if the caller aborts the wait', async () => {
   const { result } = renderHook(() => useIsWaitingForServer());
   const alwaysOverloaded = attemptWith(...Array.from({ length: 20 }, overloaded));
   const failure = retryCall(alwaysOverloaded, NOT_IDEMPOTENT).catch((error: ApiError) => error.code);
@@ -87,7 +85,7 @@ it.each([
     new ApiError('refused', { status: 409, body: { code: 'request.in_flight' } }),
   ],
 ])(
-  '[7.14] retryCall repeats an idempotent call after %s, without reporting an overloaded server',
+  '[7.14] retryCall retries an idempotent call after %s, without reporting an overloaded server',
   async (_case, error) => {
     const { result } = renderHook(() => useIsWaitingForServer());
     const attempt = attemptWith(error, error);
@@ -99,16 +97,18 @@ it.each([
   },
 );
 
-it('[7.14] retryCall gives up on an idempotent call after fifteen seconds, while offline, and after a refusal', async () => {
+it('[7.14] retryCall stops retrying an idempotent call after fifteen seconds, while offline, and after an error of the API', async () => {
   const neverResponded = attemptWith(...Array.from({ length: 20 }, networkError));
   const failure = retryCall(neverResponded, { isIdempotent: true }).catch((error: ApiError) => error.kind);
   await vi.advanceTimersByTimeAsync(15_000);
   expect([neverResponded.mock.calls.length, await failure]).toEqual([5, 'network']);
 
-  const refused = attemptWith(new ApiError('refused', { status: 409, body: { code: 'booking.event_full' } }));
-  await expect(retryCall(refused, { isIdempotent: true })).rejects.toThrow(ApiError);
+  const rejected = attemptWith(
+    new ApiError('refused', { status: 409, body: { code: 'booking.event_full' } }),
+  );
+  await expect(retryCall(rejected, { isIdempotent: true })).rejects.toThrow(ApiError);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const offline = attemptWith(networkError());
   await expect(retryCall(offline, { isIdempotent: true })).rejects.toThrow(ApiError);
-  expect([refused.mock.calls.length, offline.mock.calls.length]).toEqual([1, 1]);
+  expect([rejected.mock.calls.length, offline.mock.calls.length]).toEqual([1, 1]);
 });

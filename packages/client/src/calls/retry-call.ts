@@ -3,19 +3,16 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, mayHaveTakenEffect } from './api-error.ts';
 import { retryDelayMs } from './retry-delay-ms.ts';
 
-/**
- * For an overloaded server. The waits take up to a minute in total, unless the server requests longer ones. After the
- * last retry the call fails, and the user may try again.
- */
-const MAX_RETRIES = 6;
-/** For a lost response: the waits take up to 15 seconds. */
-const MAX_REPEATS = 4;
+/** The waits take up to a minute in total, unless the server requests longer ones. */
+const MAX_OVERLOAD_RETRIES = 6;
+/** The waits take up to 15 seconds in total. */
+const MAX_LOST_RESPONSE_RETRIES = 4;
 
-let waiting = 0;
+let waitingCalls = 0;
 const listeners = new Set<() => void>();
 
-function changeWaiting(change: 1 | -1): void {
-  waiting += change;
+function changeWaitingCalls(change: 1 | -1): void {
+  waitingCalls += change;
   for (const listener of listeners) listener();
 }
 
@@ -31,15 +28,15 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', end);
   });
 
-/** Whether the next attempt is safe and may succeed. Offline, the call fails at once, and the page says so. */
+/** Whether a retry is safe and may succeed. An idempotent call is not retried offline. */
 function shouldRetry(error: unknown, retries: number, isIdempotent: boolean): boolean {
-  if (error instanceof ApiError && error.code === 'server.crowded') return retries < MAX_RETRIES;
-  return isIdempotent && retries < MAX_REPEATS && navigator.onLine && mayHaveTakenEffect(error);
+  if (error instanceof ApiError && error.code === 'server.crowded') return retries < MAX_OVERLOAD_RETRIES;
+  return isIdempotent && retries < MAX_LOST_RESPONSE_RETRIES && navigator.onLine && mayHaveTakenEffect(error);
 }
 
 /**
- * Retries a call while the server is overloaded, which is safe because the server has not processed the call, and an
- * idempotent call while its outcome is unknown. After the last retry it throws the last error.
+ * Retries a call while the server is overloaded, because the server has not processed the call; and an idempotent call
+ * while its outcome is unknown. Throws the last attempt's error.
  */
 export async function retryCall<T>(
   attempt: () => Promise<T>,
@@ -52,9 +49,9 @@ export async function retryCall<T>(
       if (signal?.aborted || !shouldRetry(error, retries, isIdempotent)) throw error;
       const { code, retryAfter = 0 } = error as ApiError;
       const isOverloaded = code === 'server.crowded';
-      if (isOverloaded) changeWaiting(1);
+      if (isOverloaded) changeWaitingCalls(1);
       await pause(retryDelayMs(retries, retryAfter * 1000, Math.random()), signal);
-      if (isOverloaded) changeWaiting(-1);
+      if (isOverloaded) changeWaitingCalls(-1);
     }
   }
 }
@@ -64,11 +61,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether any call of this page is waiting to retry. The component re-renders when that changes. */
+/** Whether any call of this page waits for an overloaded server. The component re-renders when that changes. */
 export function useIsWaitingForServer(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => waiting > 0,
+    () => waitingCalls > 0,
     () => false,
   );
 }

@@ -36,14 +36,14 @@ export type CallOptions<E extends Endpoint> = ParamsOption<E> &
     readonly idempotencyKey?: string;
     /** Aborts the call, which then throws an `ApiError` of kind `network`. */
     readonly signal?: AbortSignal;
-    /** Called at the start of each attempt, for callers that measure how long the response took. */
+    /** Called at the start of each attempt, so that callers can measure the response time. */
     readonly onSend?: () => void;
   };
-/** The options as an argument list. The argument is optional if none of the options is required. */
+/** The argument list of a call. The options are optional if none of them is required. */
 export type OptionalArgument<Options> =
   Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
-/** The parts of a call's request before they are encoded. */
+/** The parts of a call's request that are not yet encoded. */
 export type CallRequest = {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
@@ -81,7 +81,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Returns the error of a response with an error status. All of the API's own errors have a `code`. */
+/** Returns the error of a response with an error status. A response without a `code` is not the API's. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const { status } = response;
   const details = { status, body: await readJson(response), retryAfter: parseRetryAfter(response) };
@@ -90,8 +90,8 @@ export async function toApiError(response: Response): Promise<ApiError> {
 }
 
 /**
- * Returns the parsed response, or undefined for 204. Throws only `ApiError`. A request has no timeout: only `signal`
- * aborts it. Retries as `retryCall` does.
+ * Returns the parsed response, or undefined for 204, and retries as `retryCall` does. Throws only `ApiError`. A request
+ * has no timeout: only `signal` aborts it.
  */
 export function sendCall(route: Route, options: CallRequest, token: string | null): Promise<unknown> {
   const isIdempotent = options.idempotencyKey !== undefined;

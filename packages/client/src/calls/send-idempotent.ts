@@ -7,19 +7,19 @@ export function createIdempotencyKey(): string {
   return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** After this time an equal call is a new one, made on purpose. */
+/** The time after which an equal call counts as another call, which the user made on purpose. */
 const KEY_LIFETIME_MS = 10 * 60_000;
 
-/** The keys of calls without a response, by the call as JSON, with the time of the last attempt. */
-const keys = new Map<string, { readonly key: string; readonly at: number }>();
+/** The keys of calls without a final response, by the call as JSON. */
+const keys = new Map<string, { readonly key: string; readonly attemptedAt: number }>();
 
-/** @param call everything that identifies the call: its name and all that it sends */
+/** @param call the call's name and all that it sends: calls with equal values share a key */
 export async function sendIdempotent<T>(call: unknown, send: (key: string) => Promise<T>): Promise<T> {
   const json = JSON.stringify(call);
-  const at = performance.now();
+  const now = performance.now();
   const last = keys.get(json);
-  const key = last && at - last.at < KEY_LIFETIME_MS ? last.key : createIdempotencyKey();
-  keys.set(json, { key, at });
+  const key = last && now - last.attemptedAt < KEY_LIFETIME_MS ? last.key : createIdempotencyKey();
+  keys.set(json, { key, attemptedAt: now });
   try {
     const response = await send(key);
     keys.delete(json);

@@ -7,7 +7,7 @@ const SLOW_AFTER_MS = 3000;
 
 type SlowNoticeProps = {
   readonly isPending: boolean;
-  /** The text to show; absent: the text for forms. */
+  /** Default: the text for forms. */
   readonly text?: string;
   readonly className?: string;
 };

@@ -1,4 +1,4 @@
-/** Reports whether the device is online, for display only: the app sends calls even when the browser says offline. */
+/** Reports whether the device is online, for display only: the app sends calls even if the browser is offline. */
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {

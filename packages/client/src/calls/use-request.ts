@@ -1,4 +1,4 @@
-/** Runs one call at a time for a form or a button, and holds its pending state, error sentence and retry time. */
+/** Runs one call at a time for a form or a button, and holds its pending state, error message and retry time. */
 import type { Language } from '@rabita/contract/constants';
 import { type FanErrorCode, fanErrors } from '@rabita/contract/fan/errors';
 import { useEffect, useState } from 'react';
@@ -10,10 +10,10 @@ function isErrorCode(code: string): code is FanErrorCode {
 }
 
 /**
- * Returns the sentence for an error code in a language, or undefined for an unknown code. Looking it up at each render
- * lets an error on screen follow a change of language.
+ * Returns the message of an error code in a language, or undefined for an unknown code. With a lookup at each render,
+ * an error on screen follows a change of language.
  */
-export function sentenceOfErrorCode(code: string | undefined, language: Language): string | undefined {
+export function findErrorMessage(code: string | undefined, language: Language): string | undefined {
   return code !== undefined && isErrorCode(code) ? fanErrors[code][language] : undefined;
 }
 
@@ -26,7 +26,7 @@ type Failure = {
 };
 
 type RequestOptions<Fallback extends string> = {
-  /** The sentence for a failure without a response message. */
+  /** The message for a failure without a response message. */
   readonly fallback: Fallback | ((error: unknown) => Fallback);
   /** Shows the failure elsewhere, such as at a field, and returns true. Returns false to show it in `failure`. */
   readonly handle?: (error: unknown) => boolean;
@@ -36,7 +36,7 @@ type RequestOptions<Fallback extends string> = {
 
 export type RequestState<Fallback extends string> = {
   readonly isPending: boolean;
-  /** The error sentence in the page's language, even if the language changed after the response. */
+  /** The error message in the page's language, even if the language changed after the response. */
   readonly failure: string | null;
   /** When the user may try again (milliseconds since 1970); null: the response named no time. */
   readonly retryAt: number | null;
@@ -46,12 +46,12 @@ export type RequestState<Fallback extends string> = {
 };
 
 /**
- * @param textOf translates a fallback to a language and returns any other sentence unchanged
- * @param sentenceOf returns the sentence of an error code in a language
+ * @param translateFallback returns a fallback in a language, and any other message unchanged
+ * @param findMessage returns the message of an error code in a language
  */
 export function useRequest<Fallback extends string>(
-  textOf: (text: string, language: Language) => string,
-  sentenceOf: typeof sentenceOfErrorCode = sentenceOfErrorCode,
+  translateFallback: (text: string, language: Language) => string,
+  findMessage: typeof findErrorMessage = findErrorMessage,
 ): RequestState<Fallback> {
   const language = useLanguage();
   const [isPending, setIsPending] = useState(false);
@@ -69,15 +69,15 @@ export function useRequest<Fallback extends string>(
     } catch (error) {
       const fallback = typeof fallbackOption === 'function' ? fallbackOption(error) : fallbackOption;
       const message = messageOf(error, fallback);
-      const isApi = error instanceof ApiError;
+      const isApiError = error instanceof ApiError;
       onFailure?.(message);
       if (!handle?.(error)) {
         setFailure({
           message,
           fallback,
-          code: isApi ? error.code : undefined,
+          code: isApiError ? error.code : undefined,
           language: currentLanguage(),
-          retryAt: isApi && error.retryAfter ? Date.now() + error.retryAfter * 1000 : null,
+          retryAt: isApiError && error.retryAfter ? Date.now() + error.retryAfter * 1000 : null,
         });
       }
       return undefined;
@@ -86,7 +86,7 @@ export function useRequest<Fallback extends string>(
     }
   };
 
-  // Clears the error once the user may try again, because it tells the user to wait.
+  // Clears the error at the retry time, because the error tells the user to wait.
   const retryAt = failure?.retryAt ?? null;
   useEffect(() => {
     if (retryAt === null) return;
@@ -94,13 +94,13 @@ export function useRequest<Fallback extends string>(
     return () => clearTimeout(timer);
   }, [retryAt]);
 
-  const translate = (failed: Failure) =>
+  const toMessage = (failed: Failure) =>
     failed.language === language || failed.message === failed.fallback
-      ? textOf(failed.message, language)
-      : (sentenceOf(failed.code, language) ?? textOf(failed.fallback, language));
+      ? translateFallback(failed.message, language)
+      : (findMessage(failed.code, language) ?? translateFallback(failed.fallback, language));
   return {
     isPending,
-    failure: failure && translate(failure),
+    failure: failure && toMessage(failure),
     retryAt,
     clear: () => setFailure(null),
     run,

@@ -1,15 +1,15 @@
-/** Tests which states end an event, which cards show free seats, and how free seats are counted. */
+/** Tests which states are past or cancelled, which cards show free seats, and how free seats are counted. */
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import { expect, it } from 'vitest';
 import { isNumber, isPastOrCancelled, seatsLeft, showsSeats } from './card-state.ts';
 
 const STATES = [...EVENT_STATES, 'registered', 'booked', 'refused', 'ended'] as const;
 
-it('only cancelled and past events are over', () => {
+it('isPastOrCancelled is true only for cancelled and past events', () => {
   expect(STATES.filter(isPastOrCancelled)).toEqual(['cancelled', 'past']);
 });
 
-it('a card shows free seats if the event is open, full or upcoming, and not to a member with a booking', () => {
+it('showsSeats is true for open, full and upcoming events, and false for a member with a booking', () => {
   expect(STATES.filter(showsSeats).toSorted()).toEqual(['full', 'open', 'upcoming']);
 });
 
@@ -26,9 +26,13 @@ it.each([
 });
 
 it.each([
-  ['the free seats', { available_seats: 0, spots: 9, capacity: 20 }, 0],
-  ['else the free spots', { available_seats: Number.NaN, spots: 0, capacity: 20 }, 0],
-  ['else the capacity', { available_seats: Number.NaN, spots: null, capacity: 20 }, 20],
+  ['the available seats', { available_seats: 0, spots: 9, capacity: 20 }, 0],
+  [
+    'the available spots without a number of seats',
+    { available_seats: Number.NaN, spots: 0, capacity: 20 },
+    0,
+  ],
+  ['the capacity without either', { available_seats: Number.NaN, spots: null, capacity: 20 }, 20],
   ['null if none is a number', { available_seats: Number.NaN, spots: null, capacity: Number.NaN }, null],
   ['null without a seat limit', { available_seats: 3, spots: 3, capacity: null }, null],
 ])('seatsLeft returns %s', (_case, { available_seats, spots, capacity }, left) => {

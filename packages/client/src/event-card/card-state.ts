@@ -4,14 +4,14 @@ import type { Event, EventState } from '@rabita/contract/fan/event';
 /** An event as its card shows it. A preview may have no time yet. */
 export type CardEvent = Omit<Event, 'starts_at'> & { readonly starts_at: string | null };
 
-/** The fields of an event from which `seatsLeft` counts. */
+/** The fields of an event that `seatsLeft` uses. */
 export type FreeSeats = Pick<Event, 'capacity' | 'available_seats' | 'eventBookings'>;
 
 export function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** Free seats: `available_seats`, else `available_spots`, else the capacity. Null means no seat limit. */
+/** Returns the free seats: `available_seats`, else `available_spots`, else the capacity. Null: no seat limit. */
 export function seatsLeft(event: FreeSeats): number | null {
   if (event.capacity === null) return null;
   const candidates = [
@@ -23,8 +23,8 @@ export function seatsLeft(event: FreeSeats): number | null {
 }
 
 /**
- * The event's state, or the state of the member's booking: `registered` (awaits approval), `booked`, or, if the league
- * turned the member away for good, `refused` (pending before) or `ended` (confirmed before).
+ * The event's state, or the state of the member's booking: `registered` (awaits approval) or `booked`; or, if the
+ * league ended the booking and the member cannot book again, `refused` (was pending) or `ended` (was confirmed).
  */
 export type CardState = EventState | 'registered' | 'booked' | 'refused' | 'ended';
 

@@ -1,7 +1,7 @@
-/** Renders the placeholder of an event card, and defines the layout classes that the card shares with it. */
+/** Renders an event card's skeleton, and defines the layout classes that card and skeleton share. */
 import { Skeleton } from '@rabita/ui/skeleton';
 
-/** The classes of each part: those for all widths, then those that wide screens add. */
+/** The classes of each part of the card: for all widths, and those that wide screens add. */
 const parts = {
   /** A dense row of poster, text and stub on wide screens. */
   card: [
@@ -10,7 +10,7 @@ const parts = {
   ],
   poster: ['min-h-24', 'md:min-h-full'],
   text: ['flex min-w-0 flex-col justify-center gap-2 p-4', 'md:p-5 xl:py-4'],
-  /** On phones the row lies on the poster's lower edge, and grows upwards. */
+  /** On phones the badges are at the poster's lower edge, and further rows grow upwards. */
   badges: [
     'relative -mt-23 mb-4 flex min-h-16 flex-wrap content-end items-center gap-2',
     'md:mt-0 md:mb-0 md:min-h-7',
@@ -29,7 +29,7 @@ const parts = {
   actions: ['grid gap-2 empty:hidden', 'xl:flex-3'],
 } as const;
 
-/** @param isPhone keeps the phone's layout on wide screens too */
+/** @param isPhone keeps the phone's layout on wide screens */
 export const eventCardClasses = (part: keyof typeof parts, isPhone = false): string =>
   isPhone ? parts[part][0] : `${parts[part][0]} ${parts[part][1]}`;
 

@@ -1,7 +1,4 @@
-/**
- * Renders an event as a card: art, name, time, venue, free seats and buttons. The card of a booked event looks like the
- * ticket.
- */
+/** Renders an event as a card: art, name, time, venue, free seats and buttons. A booked event looks like a ticket. */
 
 import { formatVenueTime } from '@rabita/contract/describe-zone';
 import type { Event } from '@rabita/contract/fan/event';
@@ -36,16 +33,18 @@ type EventFactsProps = {
   readonly className?: string;
 };
 
-function Time({ at, timezone, hasDay }: { at: string; timezone: string; hasDay: boolean }) {
+function EventTime({ instant, timezone, hasDay }: { instant: string; timezone: string; hasDay: boolean }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { weekday, day } = formatDateParts(at, language, timezone);
-  const viewerTime = formatViewerTimeIfDifferent(at, language, timezone);
+  const { weekday, day } = formatDateParts(instant, language, timezone);
+  const viewerTime = formatViewerTimeIfDifferent(instant, language, timezone);
   return (
     <p className="flex items-start gap-2">
       <ClockIcon size={18} className="mt-1 text-text-3" />
       <span className="min-w-0">
-        <span>{(hasDay ? t('onDay', { weekday, day }) : '') + formatVenueTime(at, language, timezone)}</span>
+        <span>
+          {(hasDay ? t('onDay', { weekday, day }) : '') + formatVenueTime(instant, language, timezone)}
+        </span>
         {viewerTime && (
           <span className="block text-sm text-text-3">{t('viewerTime', { time: viewerTime })}</span>
         )}
@@ -57,10 +56,10 @@ function Time({ at, timezone, hasDay }: { at: string; timezone: string; hasDay: 
 /** Renders when and where an event takes place: in the venue's time, and in the user's time zone if it differs. */
 export function EventFacts({ event, hasDay = false, className = '' }: EventFactsProps) {
   const t = useTexts(texts);
-  const { starts_at: at, timezone, location, city } = event;
+  const { starts_at: startsAt, timezone, location, city } = event;
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-1 text-base break-words text-text-2 ${className}`}>
-      {at !== null && <Time at={at} timezone={timezone} hasDay={hasDay} />}
+      {startsAt !== null && <EventTime instant={startsAt} timezone={timezone} hasDay={hasDay} />}
       <p className="flex items-start gap-2">
         <PinIcon size={18} className="mt-1 text-text-3" />
         <bdi className="text-parent min-w-0">{t('place', { location, city })}</bdi>
@@ -76,11 +75,11 @@ export function Seats({ event, className }: { readonly event: FreeSeats; readonl
   if (seats === null || event.capacity === null) {
     return <p className={`text-sm font-bold text-text-2 ${className ?? ''}`}>{t('unlimited')}</p>;
   }
-  const left = Math.max(0, seats);
-  const text = t('seatsLeft', { count: left });
+  const freeSeats = Math.max(0, seats);
+  const text = t('seatsLeft', { count: freeSeats });
   return (
     <Meter
-      value={left}
+      value={freeSeats}
       max={event.capacity}
       label={t('seatsMeter')}
       valueText={text}
@@ -91,7 +90,7 @@ export function Seats({ event, className }: { readonly event: FreeSeats; readonl
   );
 }
 
-/** These texts are not in `texts.ts`, so that the landing page does not load them. */
+/** Separate from `texts.ts`, which the landing page loads too. */
 const cardTexts = defineTexts({
   needsApproval: { ar: 'بموافقة الرابطة', en: 'Needs approval' },
   points,
@@ -100,7 +99,7 @@ const cardTexts = defineTexts({
 type EventCardProps = {
   readonly event: CardEvent;
   readonly state: CardState;
-  /** Whether the member has booked the event a moment ago: the card then animates into the ticket. */
+  /** Whether the member has just booked the event: the card then animates into the ticket. */
   readonly isNewBooking: boolean;
   /** Keeps the phone's layout at every width. */
   readonly isPreview?: boolean;
@@ -115,24 +114,24 @@ export function EventCard({ event, state, isNewBooking, isPreview = false, actio
   const reason = useEventStateReason(event, state);
   const isFaded = isPastOrCancelled(state);
   const isTicket = state === 'booked';
-  const classesOf = (part: Parameters<typeof eventCardClasses>[0]) => eventCardClasses(part, isPreview);
+  const getClasses = (part: Parameters<typeof eventCardClasses>[0]) => eventCardClasses(part, isPreview);
   return (
     <article
       id={isPreview ? undefined : `event-${event._id}`}
       data-transition-id={event.booking_id ?? undefined}
       aria-labelledby={nameId}
-      className={classesOf('card')}
+      className={getClasses('card')}
     >
-      <div data-part="poster" className={`relative overflow-hidden bg-ink ${classesOf('poster')}`}>
+      <div data-part="poster" className={`relative overflow-hidden bg-ink ${getClasses('poster')}`}>
         <KhatamArt
           seed={event._id}
           className={classNames('absolute inset-0', isFaded && 'opacity-45 grayscale')}
         />
         <UploadedPicture picture={event.picture} className={isFaded && 'opacity-45 grayscale'} />
       </div>
-      <div className={classesOf('text')}>
-        <div className={classesOf('badges')}>
-          {/* The confirmation of a new booking, in `actions`, says the same. */}
+      <div className={getClasses('text')}>
+        <div className={getClasses('badges')}>
+          {/* After a new booking, the confirmation in `actions` replaces this badge. */}
           {!(isTicket && isNewBooking) && <EventStateBadge state={state} />}
           {event.points > 0 && (
             <Badge icon={<StarIcon size={14} />}>{t('points', { count: event.points })}</Badge>
@@ -155,7 +154,7 @@ export function EventCard({ event, state, isNewBooking, isPreview = false, actio
         <EventFacts
           event={event}
           hasDay={event.starts_at !== null && isFarDay(event.starts_at, event.timezone)}
-          className={classesOf('facts')}
+          className={getClasses('facts')}
         />
         {event.description && (
           <p dir="auto" className="text-base break-words text-text-2">
@@ -165,14 +164,14 @@ export function EventCard({ event, state, isNewBooking, isPreview = false, actio
       </div>
       <div
         className={classNames(
-          classesOf('stub'),
+          getClasses('stub'),
           isTicket && 'on-light forced-color-adjust-none bg-white!',
           isTicket && isNewBooking && 'motion-safe:animate-fade',
         )}
       >
         {(showsSeats(state) || reason) && (
           // Right after a booking, its confirmation comes first.
-          <div className={classNames(classesOf('seats'), isNewBooking && 'max-xl:order-1')}>
+          <div className={classNames(getClasses('seats'), isNewBooking && 'max-xl:order-1')}>
             {showsSeats(state) && <Seats event={event} />}
             {reason && <p className="text-sm text-text-2">{reason}</p>}
           </div>

@@ -1,4 +1,4 @@
-/** Renders the state of an event as a badge, and returns the sentence that explains it. */
+/** Renders the state of an event's card as a badge, and returns a sentence that explains the state. */
 
 import type { Event } from '@rabita/contract/fan/event';
 import { CheckIcon, ClockIcon, LockIcon } from '@rabita/ui/art/first-icons';
@@ -47,7 +47,7 @@ export function useEventStateReason(
 ): string | null {
   const t = useTexts(texts);
   const language = useLanguage();
-  const when = (instant: string) => formatDayTime(instant, language, event.timezone);
+  const formatWhen = (instant: string) => formatDayTime(instant, language, event.timezone);
   switch (state) {
     case 'registered':
       return t('whyRegistered');
@@ -58,10 +58,10 @@ export function useEventStateReason(
       return t('whyFull');
     case 'upcoming': {
       const opensAt = event.early_access_at ?? event.booking_opens_at;
-      return opensAt && t('whyUpcoming', { when: when(opensAt) });
+      return opensAt && t('whyUpcoming', { when: formatWhen(opensAt) });
     }
     case 'closed':
-      return t('whyClosed', { when: when(event.booking_closes_at) });
+      return t('whyClosed', { when: formatWhen(event.booking_closes_at) });
     case 'cancelled':
       return t('whyCancelled');
     case 'past':

@@ -8,7 +8,7 @@ import { UploadedPicture } from './uploaded-picture.tsx';
 
 const picture = { hash: 'A'.repeat(22), alt: 'Fans raising flags' };
 
-it('[14.17] an uploaded picture that fails to load is hidden, which uncovers the drawn art', () => {
+it('[14.17] an uploaded picture that fails to load is hidden, so that the drawn art shows', () => {
   render(<UploadedPicture picture={picture} />);
   const image = screen.getByRole<HTMLImageElement>('img', { name: picture.alt });
   expect(image.hidden).toBe(false);

@@ -1,4 +1,4 @@
-/** Renders a picture that the league uploaded, over drawn art, which shows if the picture fails to load. */
+/** Renders a picture that the league uploaded over the drawn art. The art shows if the picture fails to load. */
 
 import { PICTURE_SHAPES } from '@rabita/contract/constants';
 import type { Picture } from '@rabita/contract/picture';
@@ -6,7 +6,7 @@ import { pictureUrl } from '@rabita/contract/picture-url';
 import { classNames } from '@rabita/ui/class-names';
 
 const { widths } = PICTURE_SHAPES.event;
-// Not `auto`: a picture that is removed from the page then has no width, and Chromium loads the largest file.
+// With `auto` a picture that is removed from the page has no width, and Chromium loads the largest file.
 const CARD_SIZES = '(min-width: 64rem) 26rem, 100vw';
 
 type UploadedPictureProps = {

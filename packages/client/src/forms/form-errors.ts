@@ -1,4 +1,4 @@
-/** Defines the result of validating a form: for each invalid field an error in both languages. */
+/** Defines the result of validating a form: an error message in both languages for each invalid field. */
 import type { Sentence } from '../language/texts.ts';
 
 export type FieldErrors<V extends object> = Partial<Record<keyof V & string, Sentence>>;
@@ -9,5 +9,5 @@ export function collectFieldErrors<V extends object>(
     readonly [Name in keyof V & string]?: Sentence | undefined;
   },
 ): FieldErrors<V> {
-  return Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence)) as FieldErrors<V>;
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as FieldErrors<V>;
 }

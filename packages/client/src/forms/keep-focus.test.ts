@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
-/** Waits longer than `keepFocus` does before it moves the focus. */
+/** Waits until `keepFocus` has moved the focus. */
 async function waitFrames(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(resolve => requestAnimationFrame(resolve));
 }

@@ -9,19 +9,19 @@ const CONTROL = ['a[href]', 'button', 'input:not([type="hidden"])', 'select', 't
   .map(control => `${control}:not(:disabled, [tabindex="-1"], [role="combobox"])`)
   .join(', ');
 
-/** A focused element and its ancestors, innermost first, and the URL's path. Shows where a removed element was. */
-type Trail = { readonly elements: readonly Element[]; readonly path: string };
+/** A focused element with its ancestors, innermost first, and the URL's path: tells where a removed element was. */
+type FocusTrail = { readonly elements: readonly Element[]; readonly path: string };
 
-const emptyTrail: Trail = { elements: [], path: '' };
+const emptyTrail: FocusTrail = { elements: [], path: '' };
 let current = emptyTrail;
-/** The last trail outside of dialogs, for when a dialog closes: its own elements cannot get the focus any more. */
+/** The last trail outside of dialogs, for a closed dialog, whose elements cannot get the focus any more. */
 let outsideDialogs = emptyTrail;
 /** The mutations since the focus was lost; null while an element has the focus. */
 let mutations: MutationRecord[] | null = null;
 
 const isVisible = (element: Element) => element.isConnected && element.checkVisibility();
 const hasNoFocus = () => document.activeElement === null || document.activeElement === document.body;
-const isGone = (element: Element | undefined) =>
+const cannotHaveFocus = (element: Element | undefined) =>
   element !== undefined && (!isVisible(element) || element.matches(':disabled'));
 
 function rememberFocus({ target }: FocusEvent): void {
@@ -33,16 +33,16 @@ function rememberFocus({ target }: FocusEvent): void {
 }
 
 /** Finds the innermost element of the trail that is still visible, if it is inside a region. */
-function findAnchor(trail: Trail): Element | undefined {
+function findAnchor(trail: FocusTrail): Element | undefined {
   const anchor = trail.elements.find(isVisible);
   return anchor?.closest(REGION) ? anchor : undefined;
 }
 
 /**
- * Finds what was added inside `anchor`: a heading if a heading was removed, otherwise the first control or item. If a
- * new item contains that control, returns the whole item.
+ * Finds the element that was added inside `anchor`: a heading if a heading was removed, otherwise the first control or
+ * item. If a new item contains that control, returns the item.
  */
-function findAdded(anchor: Element, trail: Trail): Element | undefined {
+function findAdded(anchor: Element, trail: FocusTrail): Element | undefined {
   const added = (mutations ?? [])
     .flatMap(({ addedNodes }) => [...addedNodes])
     .filter(node => node instanceof Element)
@@ -57,7 +57,7 @@ function findAdded(anchor: Element, trail: Trail): Element | undefined {
 }
 
 /** Finds the item after the removed item, or else the item before it. */
-function findNeighbour(trail: Trail): Element | undefined {
+function findNeighbour(trail: FocusTrail): Element | undefined {
   const removal = (mutations ?? []).find(({ removedNodes }) =>
     [...removedNodes].some(
       node => node instanceof Element && node.matches(ITEM) && trail.elements.includes(node),
@@ -74,8 +74,8 @@ function findTarget(): Element | null {
   const isInDialog = current.elements.some(element => element.matches(LAYER));
   for (const trail of isInDialog ? [current, outsideDialogs] : [current]) {
     const anchor = findAnchor(trail);
-    // A dialog that closes while it is still opening does not return the focus to its opener itself.
-    if (anchor && anchor === trail.elements[0] && !isGone(anchor)) return anchor;
+    // A dialog that closes during its opening animation does not itself return the focus to the opener.
+    if (anchor && anchor === trail.elements[0] && !cannotHaveFocus(anchor)) return anchor;
     if (anchor)
       return findAdded(anchor, trail) ?? findNeighbour(trail) ?? anchor.closest(`${ITEM}, ${REGION}`);
   }
@@ -98,11 +98,11 @@ function focusOn(element: Element): void {
 }
 
 function restoreFocus(): void {
-  if (hasNoFocus() && isGone(current.elements[0])) {
+  if (hasNoFocus() && cannotHaveFocus(current.elements[0])) {
     const target = findTarget();
     if (target) focusOn(target);
   }
-  // Still no focus: the user has pressed outside of all controls.
+  // Without a target, the user has pressed outside of all controls.
   if (hasNoFocus()) current = emptyTrail;
   mutations = null;
 }
@@ -124,7 +124,7 @@ export function keepFocus(): void {
     if (relatedTarget === null && mutations === null) scheduleRestore();
   });
   new MutationObserver(records => {
-    if (mutations === null && hasNoFocus() && isGone(current.elements[0])) scheduleRestore();
+    if (mutations === null && hasNoFocus() && cannotHaveFocus(current.elements[0])) scheduleRestore();
     if (!document.hidden) mutations?.push(...records);
   }).observe(document.body, { childList: true, subtree: true });
 }

@@ -17,7 +17,7 @@ function runPending(): void {
   for (const work of pending) work();
 }
 
-/** The browser dispatches `click` in the same task as the release, so a timer runs after the click. */
+/** Runs the queue in a timer, because the browser dispatches `click` in the same task as the release. */
 function handleRelease(): void {
   clearTimeout(releaseTimer);
   releaseTimer = setTimeout(runPending);
@@ -29,7 +29,7 @@ export function watchPresses(): void {
   isWatching = true;
   // On touch screens `mousedown`, which moves the focus, comes after `pointerup`, so both pairs are needed.
   for (const type of ['pointerdown', 'mousedown']) window.addEventListener(type, handlePress, true);
-  // The browser may not report a release outside of the window, so the next key press also counts as the release.
+  // The browser may not report a release outside of the window, so a key press counts as the release too.
   for (const type of ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'keydown'])
     window.addEventListener(type, handleRelease, true);
 }

@@ -12,10 +12,10 @@ type FormOptions<V extends Values> = {
   readonly initial: V;
   readonly check: (values: V) => FieldErrors<V>;
   /**
-   * Called with the names of the invalid fields after a submit or a response, so that a form in steps can open the step
-   * of the first.
+   * Called with the names of the invalid fields after a submit or an error response, so that a form in steps can open
+   * the step of the first invalid field.
    */
-  readonly onWrong?: (names: readonly string[]) => void;
+  readonly onInvalid?: (names: readonly string[]) => void;
 };
 
 type FieldBinding = {
@@ -42,8 +42,8 @@ export type Form<V extends Values> = {
     name: Name<V>,
   ) => FieldBinding & { checked: boolean; onChange: (event: CheckboxChange) => void };
   /**
-   * Runs `action` if the form, or its part with the given fields, is valid. Otherwise marks all errors and moves focus
-   * to the first wrong field.
+   * Runs `action` if the form, or only its given fields, are valid. Otherwise marks all errors and focuses the first
+   * invalid field.
    */
   readonly submit: (
     action: () => void,
@@ -51,28 +51,29 @@ export type Form<V extends Values> = {
   ) => (event: SubmitEvent<HTMLFormElement>) => void;
   /** Marks the fields that an error response lists and focuses the first; returns false if none is in this form. */
   readonly showApiError: (error: unknown) => boolean;
-  /** Marks one field with a sentence in the page's language and moves focus to it. */
-  readonly mark: (name: Name<V>, sentence: string) => void;
+  /** Marks one field with an error message in the page's language and focuses it. */
+  readonly mark: (name: Name<V>, message: string) => void;
   /** Restores the initial values and hides all errors. */
   readonly reset: () => void;
-  /** The fields that show an error. */
-  readonly wrong: readonly Name<V>[];
+  /** The names of the fields that show an error. */
+  readonly invalidFields: readonly Name<V>[];
   readonly ref: React.RefObject<HTMLFormElement | null>;
 };
 
-const TEXTUAL = ['text', 'email', 'tel', 'password'];
+const TEXT_INPUT_TYPES = ['text', 'email', 'tel', 'password'];
 
 /** Focuses the first field with an error. Returns false if no field has one. */
 export function focusFirstError(form: HTMLFormElement | null): boolean {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
   const isControl = invalid?.matches('input, button, textarea');
-  const inside = 'input, button, [role="spinbutton"]';
-  (isControl ? invalid : invalid?.querySelector<HTMLElement>(inside))?.focus();
+  const controls = 'input, button, [role="spinbutton"]';
+  (isControl ? invalid : invalid?.querySelector<HTMLElement>(controls))?.focus();
   return invalid instanceof HTMLElement;
 }
 
 /**
- * Maps a field of an error response to the form's field: the path itself or its parent (`starts` for `starts.time`).
+ * Maps a field of an error response to the form's field with the same path or its parent's (`starts` for
+ * `starts.time`).
  */
 const toFormError =
   (values: Values) =>
@@ -82,13 +83,13 @@ const toFormError =
   };
 
 /** A field shows its error after it has lost the focus with a value, or after a submit. */
-export function useForm<V extends Values>({ initial, check, onWrong }: FormOptions<V>): Form<V> {
+export function useForm<V extends Values>({ initial, check, onInvalid }: FormOptions<V>): Form<V> {
   const language = useLanguage();
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failures, setFailures] = useState(0);
+  const [failedAttempts, setFailedAttempts] = useState(0);
   const errors = check(values);
 
   // The user or a password manager may have filled a prerendered form before this code ran.
@@ -96,7 +97,7 @@ export function useForm<V extends Values>({ initial, check, onWrong }: FormOptio
   useLayoutEffect(() => {
     const typedEntries = [...(ref.current?.elements ?? [])]
       .filter(element => element instanceof HTMLInputElement)
-      .filter(({ type }) => TEXTUAL.includes(type))
+      .filter(({ type }) => TEXT_INPUT_TYPES.includes(type))
       .map(({ name, value }): [string, string] => [name, value])
       .filter(
         ([name, value]) =>
@@ -107,27 +108,27 @@ export function useForm<V extends Values>({ initial, check, onWrong }: FormOptio
 
   useEffect(watchPresses, []);
   useEffect(() => {
-    if (failures > 0) focusFirstError(ref.current);
-  }, [failures]);
+    if (failedAttempts > 0) focusFirstError(ref.current);
+  }, [failedAttempts]);
 
   const set = <N extends Name<V>>(name: N, value: V[N]) => {
     setValues(current => ({ ...current, [name]: value }));
     setServerErrors(({ [name]: _removed, ...rest }) => rest);
   };
-  const errorOf = (name: Name<V>): string | undefined =>
+  const getError = (name: Name<V>): string | undefined =>
     serverErrors[name] ?? (touched.has(name) ? errors[name]?.[language] : undefined);
   const bind = (name: Name<V>): FieldBinding => ({
     name,
-    error: errorOf(name),
-    // An error that appears during a press can move the button away from the pointer, and the click is lost.
+    error: getError(name),
+    // An error that appears during a press could move the button away from the pointer, and the click would be lost.
     onBlur: () => {
       if (values[name]) runAfterPress(() => setTouched(current => new Set(current).add(name)));
     },
   });
   const names = Object.keys(values) as Name<V>[];
-  const showWrong = (wrong: readonly string[]) => {
-    setFailures(count => count + 1);
-    onWrong?.(wrong);
+  const showInvalid = (invalidNames: readonly string[]) => {
+    setFailedAttempts(count => count + 1);
+    onInvalid?.(invalidNames);
   };
 
   return {
@@ -136,8 +137,8 @@ export function useForm<V extends Values>({ initial, check, onWrong }: FormOptio
     set,
     fill: filled =>
       setValues(current => {
-        const known = Object.entries(filled).filter(([name]) => name in current);
-        return { ...current, ...Object.fromEntries(known) };
+        const ownEntries = Object.entries(filled).filter(([name]) => name in current);
+        return { ...current, ...Object.fromEntries(ownEntries) };
       }),
     text: name => ({
       ...bind(name),
@@ -157,26 +158,26 @@ export function useForm<V extends Values>({ initial, check, onWrong }: FormOptio
     submit: (action, fields) => event => {
       event.preventDefault();
       setTouched(current => new Set([...current, ...(fields ?? names)]));
-      const wrong = fields?.filter(name => errors[name]) ?? Object.keys(errors);
-      if (wrong.length > 0) showWrong(wrong);
+      const invalidNames = fields?.filter(name => errors[name]) ?? Object.keys(errors);
+      if (invalidNames.length > 0) showInvalid(invalidNames);
       else action();
     },
     showApiError: error => {
       const entries = error instanceof ApiError ? error.fields.flatMap(toFormError(values)) : [];
       if (entries.length === 0) return false;
       setServerErrors(Object.fromEntries(entries));
-      showWrong(entries.map(([name]) => name));
+      showInvalid(entries.map(([name]) => name));
       return true;
     },
-    mark: (name, sentence) => {
-      setServerErrors({ [name]: sentence });
-      showWrong([name]);
+    mark: (name, message) => {
+      setServerErrors({ [name]: message });
+      showInvalid([name]);
     },
     reset: () => {
       setValues(initial);
       setTouched(new Set());
       setServerErrors({});
     },
-    wrong: names.filter(name => errorOf(name) !== undefined),
+    invalidFields: names.filter(name => getError(name) !== undefined),
   };
 }

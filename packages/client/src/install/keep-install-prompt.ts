@@ -1,6 +1,6 @@
 /**
- * Saves the event with which a browser offers to install the app. The fan app runs this in the page's HTML
- * (`first-paint.ts`), because the event may come before the app's code has loaded.
+ * Saves the browser's install prompt. The fan app runs this in the page's HTML (`first-paint.ts`), because the event
+ * may come before the app's code has loaded.
  */
 
 /** Chromium's `beforeinstallprompt` event, which the DOM types do not include. */

@@ -1,11 +1,11 @@
-/** Finds out how this browser installs the app, and opens the browser's dialog. */
+/** Finds the method by which this browser installs the app, and opens the browser's install dialog. */
 import { useSyncExternalStore } from 'react';
 import './keep-install-prompt.ts';
 
 /**
  * `prompt`: with the browser's dialog. `share-sheet`: by hand, as on iPhones. Null: impossible, or already installed.
  */
-export type InstallWay = 'prompt' | 'share-sheet' | null;
+export type InstallMethod = 'prompt' | 'share-sheet' | null;
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('beforeinstallprompt', listener);
@@ -22,7 +22,7 @@ const isSafari = () => /\bSafari\//u.test(navigator.userAgent);
 /** Whether this page is open as an installed app. */
 export const isInstalledApp = () => window.matchMedia('(display-mode: standalone)').matches;
 
-function findInstallWay(): InstallWay {
+function findInstallMethod(): InstallMethod {
   if (isInstalledApp()) return null;
   if (window.installPrompt) return 'prompt';
   // Only browsers on iPhones and iPads have `standalone`.
@@ -30,13 +30,13 @@ function findInstallWay(): InstallWay {
 }
 
 /** Null on a prerendered page, until it is hydrated. */
-export function useInstallWay(): InstallWay {
-  return useSyncExternalStore(subscribe, findInstallWay, () => null);
+export function useInstallMethod(): InstallMethod {
+  return useSyncExternalStore(subscribe, findInstallMethod, () => null);
 }
 
 /**
- * Opens the browser's dialog. `failed`: the browser did not open the dialog, and cannot open it later. After
- * `dismissed` the browser offers it again with another event.
+ * Opens the browser's install dialog. `failed`: the dialog did not open, and cannot open later. After `dismissed` it
+ * can open again once the browser sends another prompt.
  */
 export async function install(): Promise<'accepted' | 'dismissed' | 'failed'> {
   const { installPrompt } = window;

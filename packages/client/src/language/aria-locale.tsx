@@ -7,7 +7,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { localeOf } from './format.ts';
 import { useLanguage } from './language.ts';
 
-/** Wraps components that use React Aria; the routes wrap whole pages in it. */
+/** Wraps components that use React Aria, mostly whole pages. */
 export function AriaLocale({ children }: { readonly children: ReactNode }) {
   return <I18nProvider locale={localeOf(useLanguage())}>{children}</I18nProvider>;
 }

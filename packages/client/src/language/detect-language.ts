@@ -1,4 +1,4 @@
-/** Detects the visitor's language before the first render, from storage, the browser and the served page. */
+/** Detects the user's language before the first render, from storage, the browser and the served page. */
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 
 export type LanguageSources = {
@@ -16,7 +16,7 @@ export function parseLanguageTag(tag: string | null | undefined): Language | nul
   return primary === 'ar' || primary === 'en' ? primary : null;
 }
 
-/** Returns the first known of: stored choice (`selectedLanguage`, then `i18nextLng`), browser, page; else Arabic. */
+/** Returns the first supported language of: stored choice, browser and page; otherwise Arabic. */
 export function detectLanguage(sources: LanguageSources): Language {
   return (
     parseLanguageTag(sources.selectedLanguage) ??

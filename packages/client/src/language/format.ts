@@ -41,7 +41,7 @@ function formatDate(
   });
 }
 
-/** "مارس" / "March" of a month such as `2026-03`; with the year if it is not the current year. */
+/** Formats a month such as `2026-03` as "مارس" / "March"; with the year if it is not the current year. */
 export function formatMonth(month: string, language: Language, now: Instant = Date.now()): string {
   return formatDate(`${month}-15T12:00:00Z`, language, 'UTC', now);
 }
@@ -127,7 +127,7 @@ export function formatViewerTimeIfDifferent(
 
 const DAY_MS = 86_400_000;
 
-/** Days from this many ahead count as far. */
+/** The number of days from which a day counts as far. */
 const FAR_DAYS = 31;
 
 function daysUntil(instant: Instant, timezone: string, now: Instant): number {
@@ -175,6 +175,6 @@ export function formatPercent(share: number, language: Language): string {
 
 /** Seconds as "1:05", rounded up; "0:00" for negative numbers. */
 export function formatCountdown(seconds: number): string {
-  const whole = Math.max(0, Math.ceil(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  const wholeSeconds = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(wholeSeconds / 60)}:${String(wholeSeconds % 60).padStart(2, '0')}`;
 }

@@ -22,7 +22,7 @@ describe('detectLanguage', () => {
 describe('setLanguage', () => {
   beforeEach(() => setLanguage('ar'));
 
-  it('[1.10] [1.13] [10.7] changes direction, lang, body class, title and both stored keys together', () => {
+  it('[1.10] [1.13] [10.7] changes direction, `lang`, body class, title and both stored keys', () => {
     setLanguage('en');
     const { documentElement: page, body } = document;
     expect([page.lang, page.dir, body.className, document.title]).toEqual(['en', 'ltr', 'ltr', 'Rabita']);
@@ -44,7 +44,7 @@ describe('setLanguage', () => {
 });
 
 describe('initialiseLanguage', () => {
-  it('[10.22] makes the page follow a language change in another tab', () => {
+  it('[10.22] makes the page follow a change of the language in another tab', () => {
     initialiseLanguage();
     const other = currentLanguage() === 'ar' ? 'en' : 'ar';
     window.dispatchEvent(new StorageEvent('storage', { key: 'selectedLanguage', newValue: other }));

@@ -17,10 +17,10 @@ function setInHead(selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
 
-function apply(language: Language): void {
+function applyLanguage(language: Language): void {
   const direction = directionOf(language);
   const page = document.documentElement;
-  // Setting the same value again would make the browser compute the style of the whole page again.
+  // Setting even the same value makes the browser compute the style of the whole page again.
   if (page.lang !== language) page.lang = language;
   if (page.dir !== direction) page.dir = direction;
   document.body.classList.toggle('rtl', direction === 'rtl');
@@ -46,7 +46,7 @@ export function currentLanguage(): Language {
 export function setLanguage(language: Language): void {
   writeLocal('selectedLanguage', language);
   writeLocal('i18nextLng', language);
-  if (language !== current) apply(language);
+  if (language !== current) applyLanguage(language);
 }
 
 /** Detects the language once, before the first render, and follows changes in other tabs. */
@@ -60,10 +60,10 @@ export function initialiseLanguage(): void {
   // Stores a detected language like a chosen one, so that both keys agree.
   writeLocal('selectedLanguage', detected);
   writeLocal('i18nextLng', detected);
-  apply(detected);
+  applyLanguage(detected);
   window.addEventListener('storage', event => {
     const chosen = event.key === 'selectedLanguage' ? parseLanguageTag(event.newValue) : null;
-    if (chosen && chosen !== current) apply(chosen);
+    if (chosen && chosen !== current) applyLanguage(chosen);
   });
 }
 
@@ -72,7 +72,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language of a part of the page, if `InLanguage` sets another one than the page's; otherwise null. */
+/** The language that `InLanguage` sets for a part of the page; otherwise null. */
 export const PartLanguage = createContext<Language | null>(null);
 
 /** Returns the language of this part of the page. The component re-renders when it changes. */

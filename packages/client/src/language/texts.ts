@@ -58,7 +58,7 @@ export function textOf<Table extends TextTable, Key extends keyof Table & string
 ): string {
   const values: Readonly<Record<string, string | number>> = params ?? {};
   const entry: Entry = texts.table[key] as Table[Key];
-  // One pass, so that a value which contains a placeholder is not filled in again.
+  // One pass, so that a placeholder inside a value stays as it is.
   return selectPluralForm(entry[language], language, values.count).replaceAll(
     /\{\{(\w+)\}\}/gu,
     (placeholder, name: string) => {

@@ -11,7 +11,7 @@ import { findObjectKind } from '../find-object-kind.ts';
 import { formatViewerDayTime } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { useTexts } from '../language/texts.ts';
-import { isGone, rewardStatus } from './reward-status.ts';
+import { isNotRedeemable, rewardStatus } from './reward-status.ts';
 import { texts } from './texts.ts';
 
 type RewardStatusLineProps = {
@@ -22,10 +22,7 @@ type RewardStatusLineProps = {
   readonly now: number;
 };
 
-/**
- * Renders the most important fact about a reward: it is gone, opens later, is affordable, needs more points, or is
- * available.
- */
+/** Renders the reward's status in one line. */
 export function RewardStatusLine({ reward, points, now }: RewardStatusLineProps) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -60,7 +57,7 @@ type RewardPictureProps = {
   readonly isLarge?: boolean;
 };
 
-/** Renders a reward's uploaded picture over a drawing on a faint pattern, which shows without a picture. */
+/** Renders a reward's uploaded picture, or without one a drawing on a faint pattern. */
 export function RewardPicture({ reward, isUnavailable, className, isLarge }: RewardPictureProps) {
   return (
     <div
@@ -83,7 +80,7 @@ export function RewardPicture({ reward, isUnavailable, className, isLarge }: Rew
   );
 }
 
-/** Renders what a reward costs in points, and how many are left of a limited one. */
+/** Renders a reward's cost in points, and its stock if that is limited. */
 function RewardCost({ reward }: { readonly reward: Reward }) {
   const t = useTexts(texts);
   return (
@@ -98,7 +95,7 @@ function RewardCost({ reward }: { readonly reward: Reward }) {
   );
 }
 
-/** Shown next to the picture, or below it if the text is large. */
+/** Classes of the texts next to the picture, or below it if the text is large. */
 export const rewardTextClasses = 'min-w-0 flex-1 basis-28';
 
 /** Classes of the element around the card, or around its skeleton. */
@@ -122,7 +119,7 @@ type RewardCardProps = {
 };
 
 export function RewardCard({ reward, points, now, name, eyebrow, description, children }: RewardCardProps) {
-  const isUnavailable = isGone(rewardStatus(reward, points ?? 0, now));
+  const isUnavailable = isNotRedeemable(rewardStatus(reward, points ?? 0, now));
   return (
     <>
       <RewardPicture reward={reward} isUnavailable={isUnavailable} className="size-16" />

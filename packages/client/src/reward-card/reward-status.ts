@@ -1,4 +1,4 @@
-/** Computes the status of a reward for a member with some points at some time. */
+/** Computes the status of a reward for a member's points at a time. */
 import type { Reward } from '@rabita/contract/fan/reward';
 
 export type RewardStatus =
@@ -24,7 +24,7 @@ export function rewardStatus(reward: Reward, points: number, now: number): Rewar
   return { kind: 'short', missing };
 }
 
-const GONE: readonly RewardStatus['kind'][] = ['unavailable', 'sold-out', 'ended'];
+const NOT_REDEEMABLE: readonly RewardStatus['kind'][] = ['unavailable', 'sold-out', 'ended'];
 
 /** Whether the reward can neither be redeemed now nor at a known later time. */
-export const isGone = ({ kind }: RewardStatus): boolean => GONE.includes(kind);
+export const isNotRedeemable = ({ kind }: RewardStatus): boolean => NOT_REDEEMABLE.includes(kind);

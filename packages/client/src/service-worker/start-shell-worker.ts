@@ -6,10 +6,13 @@ declare const SHELL_FILES: readonly string[];
 declare const SHELL_VERSION: string;
 
 // The DOM types do not include workers, so these types declare the parts used here.
-type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void };
-type RequestEvent = LifeEvent & { readonly request: Request; respondWith(response: Promise<Response>): void };
+type LifecycleEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type RequestEvent = LifecycleEvent & {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+};
 type WorkerScope = {
-  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
@@ -23,7 +26,7 @@ export type ShellOptions = {
   readonly page: string;
   /** The URL path of the folder that the page's assets are served from. */
   readonly assets: string;
-  /** How long to wait for the network before responding with the cached page. The request continues. */
+  /** The time after which the cached page is the response, while the request to the network continues. */
   readonly networkTimeoutMs: number;
   /** Whether the cached page may be the response to a navigation to this path. */
   readonly isPage: (pathname: string) => boolean;
@@ -99,7 +102,7 @@ export function startShellWorker(shell: ShellOptions): void {
     return Promise.race([networkOrCached, timeout]);
   }
 
-  /** Cache first: file names contain their content hash, so a file from any version's cache is right. */
+  /** Cache first: the file name contains the content hash, so a file from any version's cache is current. */
   async function respondWithHashedFile(request: Request): Promise<Response> {
     return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
   }

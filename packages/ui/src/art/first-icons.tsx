@@ -1,4 +1,4 @@
-/** Defines the icons that the landing page loads. Free of react-aria, which is large. */
+/** Defines the icons that pages load first, such as the landing page. Free of react-aria, which is large. */
 import { classNames } from '../class-names.ts';
 
 /** Icons are decorative: a control's name comes from its text or `aria-label`. */
@@ -8,9 +8,9 @@ export type IconProps = {
   readonly className?: string;
 };
 
-/** Creates an icon from the SVG path `d` on 24 by 24. `flips` mirrors the icon in right-to-left text. */
+/** Creates an icon from an SVG path on 24 by 24. `mirrored` mirrors the icon in right-to-left text. */
 // @__NO_SIDE_EFFECTS__
-export function createIcon(d: string, flips?: 'flips') {
+export function createIcon(path: string, mirrored?: 'mirrored') {
   return ({ size = 20, className }: IconProps) => (
     <svg
       aria-hidden="true"
@@ -21,9 +21,9 @@ export function createIcon(d: string, flips?: 'flips') {
       stroke="currentColor"
       strokeWidth="1.9"
       strokeLinecap="square"
-      className={classNames('shrink-0', flips && 'rtl:-scale-x-100', className)}
+      className={classNames('shrink-0', mirrored && 'rtl:-scale-x-100', className)}
     >
-      <path d={d} />
+      <path d={path} />
     </svg>
   );
 }
@@ -49,7 +49,7 @@ export const StarIcon = createIcon(
 export const PinIcon = createIcon(
   'M12 21c-4.5-4.3-6.8-7.7-6.8-10.8a6.8 6.8 0 0113.6 0C18.8 13.3 16.5 16.7 12 21zM12 7.8a2.4 2.4 0 100 4.8 2.4 2.4 0 000-4.8z',
 );
-export const ArrowForwardIcon = createIcon('M4 12h15M13 6l6 6-6 6', 'flips');
-export const ExternalIcon = createIcon('M13.5 4H20v6.5M20 4l-9 9M17 14v6H4V7h6', 'flips');
+export const ArrowForwardIcon = createIcon('M4 12h15M13 6l6 6-6 6', 'mirrored');
+export const ExternalIcon = createIcon('M13.5 4H20v6.5M20 4l-9 9M17 14v6H4V7h6', 'mirrored');
 export const CheckIcon = createIcon('M4 12.5l5.5 5.5L20 7');
 export const LockIcon = createIcon('M5 11h14v9.5H5zM8 11V8a4 4 0 018 0v3M12 14.8v2');

@@ -1,17 +1,17 @@
-/** Defines the icons that the landing page does not load at first. Free of react-aria, which is large. */
+/** Defines the icons that only later pages and parts load. Free of react-aria, which is large. */
 import { createIcon } from './first-icons.tsx';
 
 /** Points to the right in English and to the left in Arabic. */
-export const ChevronForwardIcon = createIcon('M9 5l7 7-7 7', 'flips');
-export const ChevronBackIcon = createIcon('M15 5l-7 7 7 7', 'flips');
+export const ChevronForwardIcon = createIcon('M9 5l7 7-7 7', 'mirrored');
+export const ChevronBackIcon = createIcon('M15 5l-7 7 7 7', 'mirrored');
 export const ChevronDownIcon = createIcon('M5 9l7 7 7-7');
-export const ArrowBackIcon = createIcon('M20 12H5M11 6l-6 6 6 6', 'flips');
+export const ArrowBackIcon = createIcon('M20 12H5M11 6l-6 6 6 6', 'mirrored');
 export const CalendarIcon = createIcon('M4 6h13l3 3v11H4zM4 11h16M8 3v4M15.5 3v4');
 export const QrIcon = createIcon('M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2M14 20h2M19 20h1v-1');
 export const TicketIcon = createIcon(
   'M3 6h18v4a2 2 0 000 4v4H3v-4a2 2 0 000-4zM14.5 6v2M14.5 11v2M14.5 16v2',
 );
-export const LogoutIcon = createIcon('M10 4H4v16h6M9 12h11M16 8l4 4-4 4', 'flips');
+export const LogoutIcon = createIcon('M10 4H4v16h6M9 12h11M16 8l4 4-4 4', 'mirrored');
 export const TrophyIcon = createIcon(
   'M7 4h10v6a5 5 0 01-10 0zM7 6H3.5c0 3.5 1.5 5 3.8 5.2M17 6h3.5c0 3.5-1.5 5-3.8 5.2M12 15v3M8 20.5h8M9.5 18h5',
 );

@@ -7,18 +7,18 @@ import { classNames } from '../class-names.ts';
 import { derivePosterChoices, khatamPoints, posterFigures, starPath } from './khatam.ts';
 
 type KhatamArtProps = {
-  /** The id of the event or other subject: the same seed gives the same picture. */
+  /** The id of the event or reward: the same seed gives the same art. */
   readonly seed: string;
   /** `seed` takes the hues from the seed; `accent` uses the team's colour and the live red. */
   readonly palette?: 'seed' | 'accent';
-  /** `poster` has a large star; `pattern` is a quiet background for text. */
+  /** `poster` has a large star; `pattern` is a faint background for text. */
   readonly kind?: 'poster' | 'pattern';
   readonly className?: string;
 };
 
 const width = 480;
 const height = 300;
-const tile = 96;
+const tileSize = 96;
 const tileStars = [khatamPoints(48, 48, 48), khatamPoints(48, 48, 30)];
 const tileCorners = 'M0 0L13.9 13.9M96 0L82.1 13.9M0 96L13.9 82.1M96 96L82.1 82.1';
 
@@ -35,14 +35,14 @@ const starRings = [
   [0.34, 22.5, 1.6, 0.95],
 ] as const;
 
-function colours(palette: 'seed' | 'accent', hue: number, secondHue: number) {
+function getColours(palette: 'seed' | 'accent', hue: number, secondHue: number) {
   if (palette === 'accent') {
     return { line: 'var(--color-accent-text)', glow: 'var(--color-accent)', second: 'var(--color-live)' };
   }
   return { line: `hsl(${hue} 82% 68%)`, glow: `hsl(${hue} 88% 52%)`, second: `hsl(${secondHue} 82% 54%)` };
 }
 
-/** Decorative. Fills its box like a cover image, with the star at the inline end, opposite the text. */
+/** Decorative. Fills its parent like a cover image, with the star at the inline end, opposite the text. */
 export const KhatamArt = memo(function KhatamArt({
   seed,
   palette = 'seed',
@@ -51,7 +51,7 @@ export const KhatamArt = memo(function KhatamArt({
 }: KhatamArtProps) {
   const id = useId();
   const { hue, secondHue, turn, scale, star, glowX, figure } = derivePosterChoices(seed);
-  const { line, glow, second } = colours(palette, hue, secondHue);
+  const { line, glow, second } = getColours(palette, hue, secondHue);
   const [cx, cy, radius] = [star.x * width, star.y * height, star.size * width];
   return (
     <div aria-hidden="true" className={classNames('overflow-hidden bg-ink', className)}>
@@ -80,8 +80,8 @@ export const KhatamArt = memo(function KhatamArt({
           </mask>
           <pattern
             id={`${id}p`}
-            width={tile}
-            height={tile}
+            width={tileSize}
+            height={tileSize}
             patternUnits="userSpaceOnUse"
             patternTransform={`translate(${cx} ${cy}) rotate(${turn}) scale(${(scale * 0.62).toFixed(3)})`}
           >

@@ -15,13 +15,13 @@ export function createSeededRandom(seed: string): () => number {
   };
 }
 
-/** The corners of a khatam, two squares at an angle of 45°, as an SVG `points` value. `turn` is in degrees. */
+/** Returns the corners of a khatam (two squares at 45°) as an SVG `points` value. `turn` is its rotation in degrees. */
 export function khatamPoints(cx: number, cy: number, radius: number, turn = 0): string {
-  const inner = radius * (Math.SQRT1_2 / Math.cos(Math.PI / 8));
+  const innerRadius = radius * (Math.SQRT1_2 / Math.cos(Math.PI / 8));
   return Array.from({ length: 16 }, (_, corner) => {
     const angle = ((corner * 22.5 + turn) * Math.PI) / 180;
-    const reach = corner % 2 === 0 ? radius : inner;
-    return `${(cx + reach * Math.cos(angle)).toFixed(2)},${(cy + reach * Math.sin(angle)).toFixed(2)}`;
+    const cornerRadius = corner % 2 === 0 ? radius : innerRadius;
+    return `${(cx + cornerRadius * Math.cos(angle)).toFixed(2)},${(cy + cornerRadius * Math.sin(angle)).toFixed(2)}`;
   }).join(' ');
 }
 
@@ -53,7 +53,9 @@ export const posterFigures = {
 } as const;
 const figureNames = ['khatam', 'rosette', 'sun', 'rose'] as const;
 
-/** The look of a poster. Hues and `turn` are in degrees, positions are fractions of the poster's size. */
+/**
+ * The look of a poster. Hues and `turn`, the rotation, are in degrees; positions are fractions of the poster's size.
+ */
 export type PosterChoices = {
   readonly hue: number;
   readonly secondHue: number;
@@ -80,7 +82,7 @@ export function derivePosterChoices(seed: string): PosterChoices {
   };
 }
 
-/** The mark that stands in for a missing team logo, as an SVG path on 64 by 64: a khatam split by a diagonal. */
+/** The mark of a team without a logo, as an SVG path on 64 by 64: a khatam split by a diagonal. */
 export const defaultMarkPath =
   'M32 2l8.8 9.2h4.5L23.5 52.8h-12.3V40.1L2 32l9.2-7.9V11.2h12zM52.8 13.6v10.5L62 32l-9.2 8.1v12.7h-12L32 62l-2.2-2.3z';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
-import { drawQr, QR_MAX_SIDE, type QrDrawing, qrSide } from './qr-code.tsx';
+import { drawQr, getQrSide, QR_MAX_SIDE, type QrDrawing } from './qr-code.tsx';
 
 const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 /** Texts as long as a signed ticket's text: a prefix and about 92 bytes in Base45. */
@@ -29,8 +29,8 @@ function decode(text: string): string | undefined {
   return jsQR(pixels, side, side)?.data;
 }
 
-/** The modules that the SVG path fills, parsed from the path. */
-function filledModules(path: string): Set<string> {
+/** Returns the modules that an SVG path fills. */
+function parseFilledModules(path: string): Set<string> {
   const dark = new Set<string>();
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/gu)) {
     for (let step = 0; step < Number(length); step++) dark.add(`${Number(x) + step},${y}`);
@@ -51,7 +51,7 @@ describe('a QR code', () => {
       fc.property(ticketText, text => {
         const drawing = drawQr(text);
         if (!drawing) return false;
-        const dark = filledModules(drawing.path);
+        const dark = parseFilledModules(drawing.path);
         for (let y = 0; y < drawing.modules; y++) {
           for (let x = 0; x < drawing.modules; x++) {
             const isQuiet = Math.min(x, y, drawing.modules - 1 - x, drawing.modules - 1 - y) < 4;
@@ -72,13 +72,13 @@ describe('a QR code', () => {
     expect(capital?.modules).toBeLessThanOrEqual(53);
   });
 
-  it('is 240 px or larger without the quiet zone; a ticket’s code has whole pixels per module', () => {
+  it('is at least 240 px wide without the quiet zone, and has whole pixels per module for a ticket', () => {
     for (let modules = 33; modules <= 185; modules += 4) {
-      const side = qrSide(modules);
+      const side = getQrSide(modules);
       expect((side / modules) * (modules - 8)).toBeGreaterThanOrEqual(240);
       expect(side).toBeLessThanOrEqual(QR_MAX_SIDE);
     }
-    for (const modules of [49, 53]) expect(qrSide(modules) % modules).toBe(0);
+    for (const modules of [49, 53]) expect(getQrSide(modules) % modules).toBe(0);
   });
 
   it('does not exist for an empty or a too long text: drawQr returns null', () => {

@@ -5,7 +5,7 @@ import { encode } from 'uqr';
 const QUIET_MODULES = 4;
 /** The maximum side with the quiet zone, and the minimum side without it, in CSS pixels. */
 export const QR_MAX_SIDE = 320;
-const QR_MIN = 240;
+const QR_MIN_SIDE = 240;
 
 export type QrDrawing = {
   /** Modules along a side, quiet zone included. */
@@ -21,13 +21,17 @@ export function drawQr(text: string): QrDrawing | null {
   try {
     // The encoder selects alphanumeric mode for tickets by itself, which keeps the code small.
     const { size, data } = encode(text, { ecc: 'M', border: QUIET_MODULES });
-    return { modules: size, path: data.map(darkRuns).join(''), isDark: (x, y) => data[y]?.[x] === true };
+    return {
+      modules: size,
+      path: data.map(toPathOfDarkRuns).join(''),
+      isDark: (x, y) => data[y]?.[x] === true,
+    };
   } catch {
     return null;
   }
 }
 
-function darkRuns(row: readonly boolean[], y: number): string {
+function toPathOfDarkRuns(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x++) {
     if (!row[x]) continue;
@@ -40,10 +44,10 @@ function darkRuns(row: readonly boolean[], y: number): string {
 }
 
 /** Returns the side with the quiet zone, in CSS pixels. Uses whole pixels per module if possible, for sharp edges. */
-export function qrSide(modules: number): number {
-  const minScale = QR_MIN / (modules - 2 * QUIET_MODULES);
-  const whole = Math.ceil(minScale) * modules;
-  return whole <= QR_MAX_SIDE ? whole : Math.ceil(minScale * modules);
+export function getQrSide(modules: number): number {
+  const minScale = QR_MIN_SIDE / (modules - 2 * QUIET_MODULES);
+  const sideInWholePixels = Math.ceil(minScale) * modules;
+  return sideInWholePixels <= QR_MAX_SIDE ? sideInWholePixels : Math.ceil(minScale * modules);
 }
 
 type QrCodeProps = {
@@ -55,7 +59,7 @@ type QrCodeProps = {
 
 /** Draws the code black on white in every theme. `className` may override the size. */
 export function QrCode({ drawing, label, className }: QrCodeProps) {
-  const side = qrSide(drawing.modules);
+  const side = getQrSide(drawing.modules);
   return (
     <svg
       role="img"

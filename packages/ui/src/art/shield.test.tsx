@@ -34,7 +34,7 @@ it('deriveHeraldry returns equal shields for equal tags', () => {
   );
 });
 
-it('fourteen teams all have different shields, with more than three outlines', () => {
+it('the shields of fourteen teams are all different, with more than three outlines', () => {
   const season = 'SRT MDR GWV JTH NVA HJR BRQ RWD ASF NJM QMR SYF FHD LYL'.split(' ');
   const looks = season.map(tag => {
     const { outline, division, line } = deriveHeraldry(tag);

@@ -34,25 +34,26 @@ type Heraldry = {
   readonly line: string;
 };
 
-/** Hues that are closer than 15° look the same. */
-const HUES = 24;
+/** With more hues, neighbours would be closer than 15° and look the same. */
+const HUE_COUNT = 24;
 
-/** The lightness of `part` in per cent: white letters on it reach WCAG AA at any hue. */
+/** The lightness of `part` in per cent, on which white letters reach WCAG AA at any hue. */
 const PART_LIGHTNESS = 25;
 
-function pick<Name extends string>(names: readonly Name[], share: number): Name {
-  const name = names[Math.floor(share * names.length)];
-  if (name === undefined) throw new RangeError(`A share must be in [0, 1), but is ${share}.`);
+/** Returns the name at a fraction of the list. */
+function pickName<Name extends string>(names: readonly Name[], fraction: number): Name {
+  const name = names[Math.floor(fraction * names.length)];
+  if (name === undefined) throw new RangeError(`The fraction must be in [0, 1), but is ${fraction}.`);
   return name;
 }
 
 /** Derives the shield of a team tag. The same tag always gives the same shield. */
 export function deriveHeraldry(tag: string): Heraldry {
   const next = createSeededRandom(tag);
-  const hue = Math.floor(next() * HUES) * (360 / HUES);
+  const hue = Math.floor(next() * HUE_COUNT) * (360 / HUE_COUNT);
   return {
-    outline: pick(Object.keys(shieldOutlines) as (keyof typeof shieldOutlines)[], next()),
-    division: pick(Object.keys(shieldDivisions) as (keyof typeof shieldDivisions)[], next()),
+    outline: pickName(Object.keys(shieldOutlines) as (keyof typeof shieldOutlines)[], next()),
+    division: pickName(Object.keys(shieldDivisions) as (keyof typeof shieldDivisions)[], next()),
     field: `hsl(${hue} 52% 12%)`,
     part: `hsl(${hue} 66% ${PART_LIGHTNESS}%)`,
     line: `hsl(${hue} 80% 70%)`,

@@ -1,11 +1,11 @@
-/** Draws the steps of taking part: a phone with a code, a ticket with its QR code, and points over a reward. */
+/** Draws how fans take part: a phone with a verification code, a ticket with its QR code, and points over a reward. */
 import type { ReactNode } from 'react';
 import { khatamPoints } from './khatam.ts';
 
 const star = (x: number, y: number, radius: number, turn = 0) => khatamPoints(x, y, radius, turn);
 
 /** The six cells of the verification code. The last two are not filled in yet. */
-const CELLS = ['4', '0', '7', '2', '', ''];
+const CODE_CELLS = ['4', '0', '7', '2', '', ''];
 const CELL_STEP = 23;
 
 /** A QR code's three finder squares, and modules that suggest the rest. No scanner can read it. */
@@ -28,7 +28,7 @@ const drawings = {
       <path d="M52 128h56v13H52z" fill="currentColor" stroke="none" opacity="0.5" />
       <path d="M8 78h134l10 10v32H18L8 110z" className="fill-surface-3" />
       <g strokeWidth="1.6">
-        {CELLS.map((digit, cell) => {
+        {CODE_CELLS.map((digit, cell) => {
           const x = 12.5 + cell * CELL_STEP;
           return (
             <g key={x} opacity={digit || cell === 4 ? 1 : 0.5}>

@@ -6,14 +6,14 @@ import { Spinner } from '../spinner.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-type ButtonLook = {
+type ButtonStyle = {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   readonly fullWidth?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
-const looks: Record<ButtonVariant, string> = {
+const variantClasses: Record<ButtonVariant, string> = {
   primary:
     'cut-fill cut-focus text-on-accent [--fill:var(--color-accent)] not-aria-disabled:hover:[--fill:var(--color-accent-hover)] [a]:hover:[--fill:var(--color-accent-hover)]',
   secondary:
@@ -25,7 +25,7 @@ const looks: Record<ButtonVariant, string> = {
   link: 'ring-focus relative text-link underline decoration-1 underline-offset-[0.3em] hover:decoration-2',
 };
 
-const sizes: Record<ButtonSize, string> = {
+const sizeClasses: Record<ButtonSize, string> = {
   sm: 'cut-sm min-h-11 px-4 py-1.5 text-sm',
   md: 'min-h-12 px-6 py-1.5 text-base',
   lg: 'min-h-14 px-8 py-1.5 text-lg',
@@ -37,23 +37,23 @@ export function buttonStyles({
   size = 'md',
   fullWidth,
   className,
-}: ButtonLook = {}): string {
+}: ButtonStyle = {}): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 text-center font-bold no-underline select-none',
     'transition-transform duration-fast active:translate-y-px',
     'aria-disabled:not-data-pending:text-text-3',
-    // A button without a fill gets none while disabled either, so that it still looks like the same control.
+    // A disabled ghost button has no fill either, so that it still looks like the same control.
     variant !== 'ghost' && 'aria-disabled:not-data-pending:[--fill:var(--color-surface-3)]',
     'aria-disabled:active:translate-y-0 data-pending:cursor-progress',
-    looks[variant],
-    variant === 'link' ? 'min-h-11 text-base' : sizes[size],
+    variantClasses[variant],
+    variant === 'link' ? 'min-h-11 text-base' : sizeClasses[size],
     fullWidth && 'w-full',
     className,
   );
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
-  ButtonLook & {
+  ButtonStyle & {
     readonly isDisabled?: boolean | undefined;
     /** While true, the button shows a spinner, ignores presses, and keeps its width and the focus. */
     readonly isPending?: boolean | undefined;

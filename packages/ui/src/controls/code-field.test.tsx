@@ -28,7 +28,7 @@ function Host({ clearsOnComplete = false, onComplete, ...props }: HostProps) {
   return <CodeField label="رمز التحقق" description="أرسلناه" {...host} {...props} />;
 }
 
-function setUp(props: Omit<HostProps, 'onComplete'> = {}) {
+function renderField(props: Omit<HostProps, 'onComplete'> = {}) {
   const onComplete = vi.fn<(digits: string) => void>();
   render(<Host {...props} onComplete={onComplete} />);
   return { onComplete, input: screen.getByRole<HTMLInputElement>('textbox', { name: 'رمز التحقق' }) };
@@ -47,7 +47,7 @@ describe('CodeField', () => {
     ['another number before it in Arabic', 'رمز رابطة (١٠ دقائق)، لا تشاركه:\n@rabita.sa #٩٨٧٦٥٤', '987654'],
     ['a year and a longer number', 'Team 2026, booking 12345678: 987654 or 10 minutes', '987654'],
   ])('[10.65] accepts a pasted code with %s', async (_name, text, code) => {
-    const { input, onComplete } = setUp();
+    const { input, onComplete } = renderField();
     await userEvent.click(input);
     await userEvent.paste(text);
     expect(input.value).toBe(code);
@@ -55,28 +55,28 @@ describe('CodeField', () => {
   });
 
   it('replaces typed digits with a pasted code', async () => {
-    const { input, onComplete } = setUp();
+    const { input, onComplete } = renderField();
     await userEvent.type(input, '12');
     await userEvent.paste('987654 is your code, valid for 10 minutes');
     expect(onComplete.mock.calls).toEqual([['987654']]);
   });
 
   it('appends a pasted second half to a typed first half', async () => {
-    const { input, onComplete } = setUp();
+    const { input, onComplete } = renderField();
     await userEvent.type(input, '123');
     await userEvent.paste('456');
     expect(onComplete.mock.calls).toEqual([['123456']]);
   });
 
   it('ignores typed letters', async () => {
-    const { input, onComplete } = setUp();
+    const { input, onComplete } = renderField();
     await userEvent.type(input, '1a2b');
     expect(input.value).toBe('12');
     expect(onComplete).not.toHaveBeenCalled();
   });
 
-  it('calls onComplete once for a full code, and once more for the corrected code', async () => {
-    const { input, onComplete } = setUp();
+  it('calls onComplete once for a complete code, and once more for the corrected code', async () => {
+    const { input, onComplete } = renderField();
     await userEvent.type(input, '1234567');
     expect(onComplete.mock.calls).toEqual([['123456']]);
     await userEvent.type(input, '{Backspace}9');
@@ -84,7 +84,7 @@ describe('CodeField', () => {
   });
 
   it('calls onComplete again when the same code is pasted after an error', async () => {
-    const { input, onComplete } = setUp({ clearsOnComplete: true });
+    const { input, onComplete } = renderField({ clearsOnComplete: true });
     await userEvent.click(input);
     await userEvent.paste('123456');
     await userEvent.paste('123456');
@@ -93,8 +93,8 @@ describe('CodeField', () => {
 });
 
 describe('the input of CodeField', () => {
-  it('is one tab stop with a numeric keyboard and one-time-code autofill', async () => {
-    const { input } = setUp();
+  it('is one tab stop, and has a numeric keyboard and autofill of one-time codes', async () => {
+    const { input } = renderField();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     await userEvent.tab();
     expect(document.activeElement).toBe(input);
@@ -107,7 +107,7 @@ describe('the input of CodeField', () => {
   });
 
   it('is described by the error and the hint', () => {
-    const { input } = setUp({ error: 'الرمز غير صحيح' });
+    const { input } = renderField({ error: 'الرمز غير صحيح' });
     const texts = (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map(id => document.getElementById(id)?.textContent);
@@ -116,7 +116,7 @@ describe('the input of CodeField', () => {
   });
 
   it('keeps the focus and is read-only while pending', () => {
-    const { input } = setUp({ isPending: true });
+    const { input } = renderField({ isPending: true });
     input.focus();
     expect(document.activeElement).toBe(input);
     expect(input.readOnly).toBe(true);
@@ -125,7 +125,7 @@ describe('the input of CodeField', () => {
 });
 
 it('CodeField highlights the cell of the next digit', () => {
-  const { input } = setUp();
+  const { input } = renderField();
   fireEvent.change(input, { target: { value: '12' } });
   input.focus();
   input.setSelectionRange(2, 2);

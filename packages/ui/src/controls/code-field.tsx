@@ -21,16 +21,16 @@ type CodeFieldProps = Omit<FieldTexts, 'optionalLabel'> & {
   readonly className?: string;
 };
 
-const LENGTH = 6;
+const CODE_LENGTH = 6;
 
-function cellFrame(isActive: boolean, isInvalid: boolean, isFull: boolean): string {
+function getCellFrame(isActive: boolean, isInvalid: boolean, isFilled: boolean): string {
   const focus = '[--frame-width:3px] forced-colors:outline-3';
   if (isInvalid) return classNames('[--frame:var(--color-error)]', isActive && focus);
   if (isActive) return `[--frame:var(--color-focus)] ${focus}`;
-  return isFull ? '[--frame:var(--color-text-2)]' : '[--frame:var(--color-border)]';
+  return isFilled ? '[--frame:var(--color-text-2)]' : '[--frame:var(--color-border)]';
 }
 
-/** For keyboards and assistive technology it is a single text field. */
+/** A single text field for keyboards and assistive technology. */
 export function CodeField({
   label,
   description,
@@ -45,21 +45,24 @@ export function CodeField({
 }: CodeFieldProps) {
   const id = useId();
   const [selection, setSelection] = useState<readonly [number, number] | null>(null);
-  const cells = Array.from({ length: LENGTH }, (_, index) => ({ key: `cell-${index}`, digit: value[index] }));
+  const cells = Array.from({ length: CODE_LENGTH }, (_, index) => ({
+    key: `cell-${index}`,
+    digit: value[index],
+  }));
 
-  function change(text: string) {
-    const digits = extractDigits(text, LENGTH);
+  function handleText(text: string) {
+    const digits = extractDigits(text, CODE_LENGTH);
     if (digits === value) return;
     onChange(digits);
-    if (digits.length === LENGTH) onComplete?.(digits);
+    if (digits.length === CODE_LENGTH) onComplete?.(digits);
   }
 
-  /** A complete pasted code replaces the field's text. The browser itself inserts a part of a code. */
-  function paste(event: ClipboardEvent) {
-    const digits = extractDigits(event.clipboardData.getData('text'), LENGTH);
-    if (isPending || digits.length < LENGTH) return;
+  /** Replaces the field's text with a complete pasted code. The browser inserts all other pasted text. */
+  function handlePaste(event: ClipboardEvent) {
+    const digits = extractDigits(event.clipboardData.getData('text'), CODE_LENGTH);
+    if (isPending || digits.length < CODE_LENGTH) return;
     event.preventDefault();
-    change(digits);
+    handleText(digits);
   }
 
   function updateSelection({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
@@ -69,7 +72,7 @@ export function CodeField({
   function isActive(index: number): boolean {
     if (selection === null) return false;
     const [start, end] = selection;
-    return start === end ? index === Math.min(start, LENGTH - 1) : index >= start && index < end;
+    return start === end ? index === Math.min(start, CODE_LENGTH - 1) : index >= start && index < end;
   }
 
   return (
@@ -83,7 +86,7 @@ export function CodeField({
               'cut-fill cut-frame cut-sm grid h-16 place-items-center font-display text-2xl font-bold tabular',
               '[--fill:var(--color-surface-1)]',
               isPending && 'animate-shimmer',
-              cellFrame(isActive(index), Boolean(error), digit !== undefined),
+              getCellFrame(isActive(index), Boolean(error), digit !== undefined),
             )}
           >
             {digit ?? (isActive(index) && <span className="h-7 w-0.5 animate-shimmer bg-accent-text" />)}
@@ -104,8 +107,8 @@ export function CodeField({
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { description, error })}
           value={value}
-          onChange={event => change(event.currentTarget.value)}
-          onPaste={paste}
+          onChange={event => handleText(event.currentTarget.value)}
+          onPaste={handlePaste}
           onSelect={updateSelection}
           onFocus={updateSelection}
           onBlur={() => setSelection(null)}

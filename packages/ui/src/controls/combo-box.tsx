@@ -1,4 +1,4 @@
-/** Renders a combo box, to search and choose one option of a long list such as countries. Built on react-aria. */
+/** Renders a combo box, for searching a long list and choosing one option. Built on react-aria. */
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
@@ -28,7 +28,7 @@ type ComboBoxProps = {
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly placeholder?: string;
-  /** Shown in the list if nothing matches. */
+  /** Shown in the list if no option matches. */
   readonly emptyText: ReactNode;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
@@ -52,7 +52,7 @@ export function ComboBox({
   ...rest
 }: ComboBoxProps) {
   const aliases = new Map(options.map(option => [option.label, option.aliases ?? []]));
-  const isFound = (name: string, typed: string) =>
+  const isMatch = (name: string, typed: string) =>
     [name, ...(aliases.get(name) ?? [])].some(text => matchesSearch(text, typed));
   return (
     <AriaComboBox
@@ -60,7 +60,7 @@ export function ComboBox({
       defaultItems={options.map(option => ({ ...option, id: option.value }))}
       value={value}
       onChange={key => onChange(key === null ? null : String(key))}
-      defaultFilter={isFound}
+      defaultFilter={isMatch}
       menuTrigger="focus"
       allowsEmptyCollection
       isInvalid={Boolean(error)}

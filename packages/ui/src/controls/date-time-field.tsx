@@ -44,15 +44,15 @@ type DateTimeFieldProps = {
 /** The field's value while segments are missing. Its error must differ from the error for an empty field. */
 export const INCOMPLETE_DATE_TIME = '?';
 
-const MINUTES = 'YYYY-MM-DDTHH:mm'.length;
-const parse = (text: string | null) => (text?.length === MINUTES ? parseDateTime(text) : null);
+const DATE_TIME_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
+const parseValue = (text: string | null) => (text?.length === DATE_TIME_LENGTH ? parseDateTime(text) : null);
 
-/** 8 pm today. A day picked in an empty field gets this time, because events are in the evening and not at midnight. */
+/** 8 pm today. A day picked in an empty field gets this time, because most events are in the evening. */
 const thisEvening = () => toCalendarDateTime(today(getLocalTimeZone()), new Time(20));
 
 type Completeness = 'empty' | 'partial' | 'complete';
 
-/** Reports how complete the segments are, because the picker's own value stays complete while the user clears them. */
+/** Reports how complete the segments are: the picker's value stays complete while the user clears segments. */
 function ReportCompleteness({ onChange }: { readonly onChange: (completeness: Completeness) => void }) {
   const segments = (useContext(DateFieldStateContext)?.segments ?? []).filter(
     ({ type }) => type !== 'literal' && type !== 'dayPeriod',
@@ -68,18 +68,18 @@ function ReportCompleteness({ onChange }: { readonly onChange: (completeness: Co
   useEffect(() => onChange(completeness), [completeness, onChange]);
   return null;
 }
-const stepButton =
+const stepButtonClasses =
   'cut-fill cut-focus cut-sm grid size-11 place-items-center text-text-2 [--fill:transparent] data-hovered:[--fill:var(--color-surface-4)]';
 
-function Month() {
+function MonthCalendar() {
   return (
     <Calendar>
       <header className="mb-2 flex items-center justify-between gap-2">
-        <Button slot="previous" className={stepButton}>
+        <Button slot="previous" className={stepButtonClasses}>
           <ChevronBackIcon />
         </Button>
         <Heading className="text-base" />
-        <Button slot="next" className={stepButton}>
+        <Button slot="next" className={stepButtonClasses}>
           <ChevronForwardIcon />
         </Button>
       </header>
@@ -117,27 +117,27 @@ export function DateTimeField({
   const [defaultTime] = useState(thisEvening);
   const box = useRef<HTMLDivElement>(null);
   useLatinDigits(box);
-  const [reported, setReported] = useState(value || null);
-  const [pickerValue, setPickerValue] = useState<CalendarDateTime | null>(() => parse(value));
+  const [reportedValue, setReportedValue] = useState(value || null);
+  const [pickerValue, setPickerValue] = useState<CalendarDateTime | null>(() => parseValue(value));
   const [completeness, setCompleteness] = useState<Completeness>('complete');
-  // A value set from outside replaces what was typed. The picker accepts a new value and keeps the focus; only an
-  // incomplete value has to be cleared by remounting the picker.
+  // A value set from outside replaces the typed value. The picker accepts a new value and keeps the focus, but an
+  // incomplete value can be cleared only by remounting the picker.
   const [mountKey, setMountKey] = useState(0);
-  if ((value || null) !== reported) {
-    const newValue = parse(value);
+  if ((value || null) !== reportedValue) {
+    const newValue = parseValue(value);
     if (newValue === null && pickerValue === null) setMountKey(mountKey + 1);
-    setReported(value || null);
+    setReportedValue(value || null);
     setPickerValue(newValue);
     setCompleteness('complete');
   }
-  const completeText = pickerValue?.toString().slice(0, MINUTES) ?? null;
-  const current =
+  const completeText = pickerValue?.toString().slice(0, DATE_TIME_LENGTH) ?? null;
+  const currentValue =
     completeness === 'complete' ? completeText : completeness === 'partial' ? INCOMPLETE_DATE_TIME : null;
   useEffect(() => {
-    if (current === reported) return;
-    setReported(current);
-    onChange(current);
-  }, [current, reported, onChange]);
+    if (currentValue === reportedValue) return;
+    setReportedValue(currentValue);
+    onChange(currentValue);
+  }, [currentValue, reportedValue, onChange]);
   return (
     <DatePicker
       key={mountKey}
@@ -177,7 +177,7 @@ export function DateTimeField({
       <AriaFieldMessages description={description} error={error} />
       <Popover className="animate-rise border border-line bg-surface-3 p-3 shadow-[0_16px_40px_rgb(0_0_0/0.5)] outline-none motion-reduce:animate-none">
         <Dialog className="outline-none">
-          <Month />
+          <MonthCalendar />
         </Dialog>
       </Popover>
     </DatePicker>

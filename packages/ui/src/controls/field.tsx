@@ -1,13 +1,11 @@
-/**
- * Renders label, hint and error of native fields and connects them to the control. Free of react-aria, which is large.
- */
+/** Renders the label, hint and error of native fields. Free of react-aria, which is large. */
 import type { ReactNode } from 'react';
 import { AlertIcon } from '../art/first-icons.tsx';
 
 export type FieldTexts = {
   readonly label: ReactNode;
   readonly description?: ReactNode;
-  /** The error sentence; if it is set, the control is marked as invalid. */
+  /** The error message. The control must then be marked as invalid. */
   readonly error?: ReactNode;
   /** Shown after the label if the field is optional. */
   readonly optionalLabel?: string | undefined;
@@ -53,7 +51,6 @@ export function FieldErrorText({ id, children }: { readonly id: string; readonly
   );
 }
 
-/** Lays out label, control, hint and error. */
 export function Field({ id, label, description, error, optionalLabel, children, className }: FieldProps) {
   return (
     <div className={className}>

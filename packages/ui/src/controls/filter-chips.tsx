@@ -11,7 +11,7 @@ type FilterChipsProps<Value extends string> = {
   readonly className?: string;
 };
 
-/** Browsers themselves leave a focused chip at the edge of the row half hidden. */
+/** Without this, browsers leave a focused chip at the edge of the row half hidden. */
 function scrollIntoRow({ currentTarget }: FocusEvent<HTMLElement>): void {
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -33,17 +33,17 @@ export function FilterChips<Value extends string>({
       )}
     >
       {options.map(option => {
-        const isOn = option.value === value;
+        const isSelected = option.value === value;
         return (
           <button
             key={option.value}
             type="button"
-            aria-pressed={isOn}
+            aria-pressed={isSelected}
             onClick={() => onChange(option.value)}
             onFocus={scrollIntoRow}
             className={classNames(
               'cut-fill cut-focus cut-sm inline-flex min-h-11 shrink-0 items-center gap-2 px-3 text-sm font-bold sm:px-4',
-              isOn
+              isSelected
                 ? 'text-surface [--fill:var(--color-text)]'
                 : 'text-text-2 [--fill:var(--color-surface-3)] hover:text-text hover:[--fill:var(--color-surface-4)]',
             )}

@@ -9,9 +9,9 @@ const arabicSpellings: readonly (readonly [RegExp, string])[] = [
   [/[\u0640\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, ''],
 ];
 
-function fold(text: string): string {
+function normaliseSpelling(text: string): string {
   const plain = arabicSpellings.reduce(
-    (folded, [from, to]) => folded.replace(from, to),
+    (spelling, [from, to]) => spelling.replace(from, to),
     text.normalize('NFKC').toLowerCase(),
   );
   return plain
@@ -22,5 +22,5 @@ function fold(text: string): string {
 
 /** Whether `text` contains `typed`, ignoring case, accents, vowel marks and Arabic letter variants. */
 export function matchesSearch(text: string, typed: string): boolean {
-  return fold(text).includes(fold(typed));
+  return normaliseSpelling(text).includes(normaliseSpelling(typed));
 }

@@ -23,8 +23,8 @@ type RadioGroupProps<Value extends string> = {
   readonly className?: string;
 };
 
-// Every choice has a field's frame. Focus sets its look, otherwise selection, otherwise hover.
-const choice =
+// Each choice has a field's frame, styled by focus, or else by selection, or else by hover.
+const choiceClasses =
   'cut-fill cut-frame cut-sm group/radio flex min-h-12 cursor-pointer items-center py-2.5 text-start text-base font-semibold text-text ' +
   '[--fill:var(--color-surface-1)] data-disabled:opacity-55 data-selected:[--fill:var(--color-surface-3)] ' +
   'not-data-selected:data-hovered:[--frame:var(--color-text-2)] ' +
@@ -67,7 +67,7 @@ export function RadioGroup<Value extends string>({
           <Radio
             key={option.value}
             value={option.value}
-            className={classNames(choice, isColumns ? 'flex-1 gap-2 px-3' : 'gap-3 px-4')}
+            className={classNames(choiceClasses, isColumns ? 'flex-1 gap-2 px-3' : 'gap-3 px-4')}
           >
             <span className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-border group-data-selected/radio:border-accent-text">
               <span className="size-2.5 scale-0 rounded-full bg-accent-text transition-transform group-data-selected/radio:scale-100" />

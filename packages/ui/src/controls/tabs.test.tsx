@@ -11,10 +11,10 @@ import { Tabs } from './tabs.tsx';
 
 afterEach(cleanup);
 
-type View = 'events' | 'matches' | 'past';
+type TabValue = 'events' | 'matches' | 'past';
 
 function Host({ locale }: { readonly locale: string }) {
-  const [value, setValue] = useState<View>('events');
+  const [value, setValue] = useState<TabValue>('events');
   return (
     <I18nProvider locale={locale}>
       <Tabs
@@ -44,8 +44,8 @@ it.each([
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('one');
 });
 
-/** Simulates a narrow phone: 400 px of tabs in a row of 250 px. */
-function makeNarrow(scrolledTo: number) {
+/** Simulates 400 px of tabs in a row of 250 px. */
+function simulateNarrowRow(scrolledTo: number) {
   const row = screen.getByRole('tablist');
   Object.defineProperties(row, {
     clientWidth: { configurable: true, value: 250 },
@@ -54,20 +54,20 @@ function makeNarrow(scrolledTo: number) {
   });
   fireEvent.scroll(row);
 }
-/** Whether the row shows an arrow at its start and at its end. */
-const arrows = () => {
+/** Returns whether the row shows an arrow at its start and at its end. */
+const findArrows = () => {
   const row = screen.getByRole('tablist');
   return { start: row.previousElementSibling !== null, end: row.nextElementSibling !== null };
 };
 
-it('a tab row shows an arrow only at an end where tabs are hidden, in both text directions', () => {
+it('a tab row shows an arrow only at an end with hidden tabs, in both text directions', () => {
   render(<Host locale="en-GB" />);
-  expect(arrows()).toEqual({ start: false, end: false });
-  makeNarrow(0);
-  expect(arrows()).toEqual({ start: false, end: true });
+  expect(findArrows()).toEqual({ start: false, end: false });
+  simulateNarrowRow(0);
+  expect(findArrows()).toEqual({ start: false, end: true });
   // `scrollLeft` is negative in right-to-left rows.
-  makeNarrow(-60);
-  expect(arrows()).toEqual({ start: true, end: true });
-  makeNarrow(150);
-  expect(arrows()).toEqual({ start: true, end: false });
+  simulateNarrowRow(-60);
+  expect(findArrows()).toEqual({ start: true, end: true });
+  simulateNarrowRow(150);
+  expect(findArrows()).toEqual({ start: true, end: false });
 });

@@ -10,7 +10,7 @@ type TabsProps<Value extends string> = {
   readonly tabs: readonly { readonly value: Value; readonly label: ReactNode; readonly content: ReactNode }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Divides the row's width among the tabs, as for a switch between two forms. */
+  /** Divides the row's width among the tabs. */
   readonly fullWidth?: boolean;
   readonly className?: string;
   readonly panelClassName?: string;
@@ -19,41 +19,41 @@ type TabsProps<Value extends string> = {
 type Overflow = { readonly start: boolean; readonly end: boolean };
 
 /** Tolerance for the row's own padding, in px. */
-const SLACK = 8;
-const NONE: Overflow = { start: false, end: false };
+const OVERFLOW_TOLERANCE = 8;
+const NO_OVERFLOW: Overflow = { start: false, end: false };
 
 /**
  * Detects at which ends a row that scrolls sideways has hidden content. Measures again when the row scrolls and when
  * the row or a child changes its width.
  */
 function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
-  const [overflow, setOverflow] = useState(NONE);
+  const [overflow, setOverflow] = useState(NO_OVERFLOW);
   useEffect(() => {
     const element = row.current;
     if (!element) return;
     const measure = () => {
       const scrolled = Math.abs(element.scrollLeft);
-      const start = scrolled > SLACK;
-      const end = scrolled + element.clientWidth < element.scrollWidth - SLACK;
+      const start = scrolled > OVERFLOW_TOLERANCE;
+      const end = scrolled + element.clientWidth < element.scrollWidth - OVERFLOW_TOLERANCE;
       setOverflow(before => (before.start === start && before.end === end ? before : { start, end }));
     };
-    // The observer also reports each box once after the next layout. Measuring here would force a layout of its own.
-    const sizes = new ResizeObserver(measure);
+    // The observer first reports each element after the next layout. Measuring now would force another layout.
+    const sizeObserver = new ResizeObserver(measure);
     const observeAll = () => {
-      for (const box of [element, ...element.children]) sizes.observe(box);
+      for (const box of [element, ...element.children]) sizeObserver.observe(box);
     };
     // Tabs may be mounted after the row, and the ResizeObserver does not report removed tabs.
-    const items = new MutationObserver(changes => {
+    const tabObserver = new MutationObserver(changes => {
       observeAll();
       if (changes.some(({ removedNodes }) => removedNodes.length > 0)) measure();
     });
-    items.observe(element, { childList: true });
+    tabObserver.observe(element, { childList: true });
     element.addEventListener('scroll', measure, { passive: true });
     observeAll();
     return () => {
       element.removeEventListener('scroll', measure);
-      items.disconnect();
-      sizes.disconnect();
+      tabObserver.disconnect();
+      sizeObserver.disconnect();
     };
   }, [row]);
   return overflow;
@@ -81,7 +81,7 @@ type TabLabelProps = {
   readonly children: ReactNode;
 };
 
-/** Scrolls its tab into view when selected. An effect of the row could run before the tab is mounted. */
+/** Scrolls its tab into view when the tab is selected. An effect of the row could run before the tab is mounted. */
 function TabLabel({ isSelected, isCutOff, children }: TabLabelProps) {
   const label = useRef<HTMLSpanElement>(null);
   useEffect(() => {

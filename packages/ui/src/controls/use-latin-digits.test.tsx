@@ -26,7 +26,7 @@ it.each([
   ['7', '7'],
   ['م', 'م'],
   ['٣م', '٣م'],
-])('the field receives the typed %s as %s, in a single event', (typed, expected) => {
+])('useLatinDigits passes the typed %s to the field as %s, in a single event', (typed, expected) => {
   const { container } = render(<Host />);
   const segment = container.querySelector('span');
   const received: (string | null)[] = [];

@@ -7,7 +7,7 @@ export function useLatinDigits(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = field.current;
     if (!element) return;
-    const translate = (event: InputEvent) => {
+    const replaceDigits = (event: InputEvent) => {
       const { data, inputType, target } = event;
       if (!data || !/^[٠-٩۰-۹０-９]+$/u.test(data)) return;
       event.preventDefault();
@@ -17,7 +17,7 @@ export function useLatinDigits(field: RefObject<HTMLElement | null>): void {
         new InputEvent('beforeinput', { data: latin, inputType, bubbles: true, cancelable: true }),
       );
     };
-    element.addEventListener('beforeinput', translate, { capture: true });
-    return () => element.removeEventListener('beforeinput', translate, { capture: true });
+    element.addEventListener('beforeinput', replaceDigits, { capture: true });
+    return () => element.removeEventListener('beforeinput', replaceDigits, { capture: true });
   }, [field]);
 }

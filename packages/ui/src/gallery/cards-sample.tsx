@@ -86,14 +86,14 @@ export function MarksSample({ texts }: SampleProps) {
         ))}
         <LiveDot />
       </div>
-      {[210, 12, 0].map(left => (
+      {[210, 12, 0].map(freeSeats => (
         <Meter
-          key={left}
-          value={left}
+          key={freeSeats}
+          value={freeSeats}
           max={300}
           label={texts.seats}
-          valueText={String(left)}
-          startText={left}
+          valueText={String(freeSeats)}
+          startText={freeSeats}
           endText={texts.of}
         />
       ))}
@@ -132,8 +132,8 @@ export function StatesSample({ texts }: SampleProps) {
   );
 }
 
-const { createIcon: _, ...ownIcons } = firstIcons;
-const icons = { ...ownIcons, ...pageIcons };
+const { createIcon: _, ...iconsOfFirstPages } = firstIcons;
+const icons = { ...iconsOfFirstPages, ...pageIcons };
 
 export function IconsSample({ texts }: SampleProps) {
   return (

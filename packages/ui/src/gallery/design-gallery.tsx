@@ -53,18 +53,18 @@ function ButtonsSample({ texts }: SampleProps) {
 
 /** Tooltip, dialog, sheet and toasts. */
 function OverlaysSample({ texts }: SampleProps) {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
+  const [openOverlay, setOpenOverlay] = useState<'dialog' | 'sheet' | null>(null);
   const [toasts] = useState(createToastQueue);
-  const shared = {
-    onOpenChange: (isOpen: boolean) => !isOpen && setOpen(null),
+  const sharedProps = {
+    onOpenChange: (isOpen: boolean) => !isOpen && setOpenOverlay(null),
     title: texts.dialogTitle,
     closeLabel: texts.close,
     actions: (
       <>
-        <Button variant="danger" onClick={() => setOpen(null)}>
+        <Button variant="danger" onClick={() => setOpenOverlay(null)}>
           {texts.danger}
         </Button>
-        <Button variant="secondary" onClick={() => setOpen(null)}>
+        <Button variant="secondary" onClick={() => setOpenOverlay(null)}>
           {texts.keep}
         </Button>
       </>
@@ -76,10 +76,10 @@ function OverlaysSample({ texts }: SampleProps) {
         <Tooltip content={texts.tooltip}>
           <Button variant="secondary">{texts.tooltipTarget}</Button>
         </Tooltip>
-        <Button variant="secondary" onClick={() => setOpen('dialog')}>
+        <Button variant="secondary" onClick={() => setOpenOverlay('dialog')}>
           {texts.openDialog}
         </Button>
-        <Button variant="secondary" onClick={() => setOpen('sheet')}>
+        <Button variant="secondary" onClick={() => setOpenOverlay('sheet')}>
           {texts.openSheet}
         </Button>
         <Button
@@ -91,10 +91,10 @@ function OverlaysSample({ texts }: SampleProps) {
           {texts.showToast}
         </Button>
       </div>
-      <Dialog {...shared} isOpen={open === 'dialog'}>
+      <Dialog {...sharedProps} isOpen={openOverlay === 'dialog'}>
         {texts.dialogText}
       </Dialog>
-      <Sheet {...shared} isOpen={open === 'sheet'}>
+      <Sheet {...sharedProps} isOpen={openOverlay === 'sheet'}>
         {texts.dialogText}
       </Sheet>
       <ToastRegion toasts={toasts} label={texts.overlays} closeLabel={texts.close} />
@@ -102,7 +102,7 @@ function OverlaysSample({ texts }: SampleProps) {
   );
 }
 
-function Column({ lang }: { readonly lang: 'ar' | 'en' }) {
+function GalleryColumn({ lang }: { readonly lang: 'ar' | 'en' }) {
   const texts = galleryTexts(lang);
   return (
     <I18nProvider locale={lang === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB'}>
@@ -131,8 +131,8 @@ function Column({ lang }: { readonly lang: 'ar' | 'en' }) {
 export function DesignGallery() {
   return (
     <main className="grid gap-px lg:grid-cols-2">
-      <Column lang="ar" />
-      <Column lang="en" />
+      <GalleryColumn lang="ar" />
+      <GalleryColumn lang="en" />
     </main>
   );
 }

@@ -24,7 +24,7 @@ const countries = [
 /** Text, password and code fields: plain, filled, invalid and disabled. */
 export function FieldsSample({ texts }: SampleProps) {
   const [code, setCode] = useState('123');
-  const [wrong, setWrong] = useState('482913');
+  const [invalidCode, setInvalidCode] = useState('482913');
   return (
     <GallerySection title={texts.fields}>
       <div className="grid max-w-md gap-5">
@@ -51,7 +51,7 @@ export function FieldsSample({ texts }: SampleProps) {
           defaultValue="secret"
         />
         <CodeField label={texts.code} description={texts.codeHint} value={code} onChange={setCode} />
-        <CodeField label={texts.code} error={texts.codeError} value={wrong} onChange={setWrong} />
+        <CodeField label={texts.code} error={texts.codeError} value={invalidCode} onChange={setInvalidCode} />
       </div>
     </GallerySection>
   );

@@ -24,7 +24,7 @@ export type DialogProps = {
 /** Classes of the dark layer behind every modal. */
 export const modalScrimClasses = 'fixed inset-0 z-90 bg-scrim data-entering:animate-fade';
 
-/** The content of a dialog or sheet: title row, body and actions. With huge text they scroll together. */
+/** The content of a dialog or sheet: title, body and actions, which scroll together if the text is huge. */
 export function ModalBody({
   title,
   children,

@@ -1,11 +1,11 @@
 /** Counts the open modals, so that toasts never cover a modal. Free of react-aria, which is large. */
 import { useEffect, useSyncExternalStore } from 'react';
 
-let openModals = 0;
+let openCount = 0;
 const listeners = new Set<() => void>();
 
 function changeCount(change: 1 | -1): void {
-  openModals += change;
+  openCount += change;
   for (const listener of listeners) listener();
 }
 
@@ -25,7 +25,7 @@ export function useRegisterModal(): void {
 export function useIsModalOpen(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => openModals > 0,
+    () => openCount > 0,
     () => false,
   );
 }

@@ -21,18 +21,18 @@ function showToast() {
   return screen.getByRole('region', { name: /News/u });
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const isShown = () => screen.queryByText('Done.') !== null;
 
-it('a toast stays for six seconds, and for as long as the pointer is on it', () => {
+it('a toast stays for six seconds, and longer while the pointer is on the toast', () => {
   const region = showToast();
-  pass(5999);
+  advance(5999);
   expect(isShown()).toBe(true);
   fireEvent.pointerEnter(region, { pointerType: 'mouse' });
-  pass(20_000);
+  advance(20_000);
   expect(isShown()).toBe(true);
   fireEvent.pointerLeave(region, { pointerType: 'mouse' });
-  pass(1);
+  advance(1);
   expect(isShown()).toBe(false);
 });
 

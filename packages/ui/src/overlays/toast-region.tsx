@@ -16,12 +16,12 @@ export type ToastMessage = {
   readonly tone: 'success' | 'error' | 'info';
   readonly text: string;
   readonly action?: ReactNode;
-  /** The path of the message's page. `clearOtherPaths` closes the message on other pages. */
+  /** The path of the page that shows the message. `clearOtherPaths` closes it on other pages. */
   readonly path: string;
 };
 
 /** The display time in ms. Hover and focus pause it. Toasts with an action have no timeout. */
-const displayMs = 6000;
+const DISPLAY_MS = 6000;
 
 /** Creates a queue for `ToastRegion`, which shows one toast at a time: `show` replaces the current toast. */
 export function createToastQueue() {
@@ -36,7 +36,7 @@ export function createToastQueue() {
     /** Shows a message and returns a function that closes it. */
     show(message: ToastMessage): () => void {
       queue.clear();
-      const key = queue.add(message, message.action ? {} : { timeout: displayMs });
+      const key = queue.add(message, message.action ? {} : { timeout: DISPLAY_MS });
       return () => queue.close(key);
     },
   };
@@ -63,8 +63,8 @@ function useEscape(queue: ToastQueue<ToastMessage>): void {
     const onKey = (event: KeyboardEvent) => {
       const [newest] = queue.visibleToasts;
       if (event.key !== 'Escape' || event.defaultPrevented || !newest) return;
-      const inFront = document.querySelector('dialog[open], [role="dialog"], [aria-expanded="true"]');
-      if (!inFront) queue.close(newest.key);
+      const overlay = document.querySelector('dialog[open], [role="dialog"], [aria-expanded="true"]');
+      if (!overlay) queue.close(newest.key);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -72,8 +72,8 @@ function useEscape(queue: ToastQueue<ToastMessage>): void {
 }
 
 /**
- * Mount the region once, outside of the routes. On wide screens it is in the corner at the inline end. It stays above a
- * form's bar of buttons, whose height is the page's `--form-bar`.
+ * Mount the region once, outside of the routes. On wide screens the region is in the corner at the inline end. It stays
+ * above a form's bar of buttons, whose height is the page's `--form-bar`.
  */
 export function ToastRegion({ toasts, label, closeLabel, coveredHeight = 0 }: ToastRegionProps) {
   useEscape(toasts.queue);

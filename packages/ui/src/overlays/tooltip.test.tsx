@@ -17,9 +17,9 @@ afterEach(() => {
 const tooltipText = () => screen.queryByRole('tooltip')?.textContent;
 const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-function expectDelay(target: Element, delay: number, text: string) {
+function expectDelay(target: Element, delayMs: number, text: string) {
   fireEvent.pointerEnter(target, { pointerType: 'mouse' });
-  advance(delay - 1);
+  advance(delayMs - 1);
   expect(tooltipText()).toBeUndefined();
   advance(1);
   expect(tooltipText()).toBe(text);
@@ -60,7 +60,7 @@ it('a tooltip does not open if the pointer leaves before the delay is over', () 
   expect(tooltipText()).toBeUndefined();
 });
 
-it('a tooltip stays open while the pointer is over its control, describes that control, and closes on Escape', () => {
+it('a tooltip stays open while the pointer is over the control, describes the control, and closes on Escape', () => {
   const { first } = renderTooltips();
   fireEvent.pointerEnter(first, { pointerType: 'mouse' });
   advance(300);

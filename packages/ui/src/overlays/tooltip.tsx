@@ -1,5 +1,5 @@
 /**
- * Shows a tooltip after a fixed delay. Free of react-aria, whose tooltips skip the delay just after another was open.
+ * Shows a tooltip after a fixed delay. Free of react-aria, whose tooltips open without a delay after another tooltip.
  */
 import {
   cloneElement,
@@ -23,8 +23,8 @@ type TooltipProps = {
   readonly className?: string;
 };
 
-/** How long the tooltip stays after the pointer leaves, in ms: enough to move onto it (WCAG 1.4.13, hoverable). */
-const hideDelayMs = 150;
+/** The time in which the pointer can move from the control onto the tooltip (WCAG 1.4.13, hoverable). */
+const HIDE_DELAY_MS = 150;
 
 /** Wraps a control. Escape or a press hides the tooltip; the pointer may move onto it; touch never opens it. */
 export function Tooltip({ children, content, delay = 300, className }: TooltipProps) {
@@ -32,9 +32,9 @@ export function Tooltip({ children, content, delay = 300, className }: TooltipPr
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function schedule(wait: number, open: boolean) {
+  function schedule(waitMs: number, action: 'show' | 'hide') {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setIsOpen(open), wait);
+    timer.current = setTimeout(() => setIsOpen(action === 'show'), waitMs);
   }
 
   function hide() {
@@ -42,15 +42,15 @@ export function Tooltip({ children, content, delay = 300, className }: TooltipPr
     setIsOpen(false);
   }
 
-  // The wrapper only handles events that bubble up from its control; it is not a control itself.
+  // Handles the events that bubble up from the control.
   const handlers = {
     onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') schedule(isOpen ? 0 : delay, true);
+      if (event.pointerType !== 'touch') schedule(isOpen ? 0 : delay, 'show');
     },
-    onPointerLeave: () => schedule(hideDelayMs, false),
+    onPointerLeave: () => schedule(HIDE_DELAY_MS, 'hide'),
     onPointerDown: hide,
     onFocus: (event: FocusEvent) => {
-      if (event.target.matches(':focus-visible')) schedule(delay, true);
+      if (event.target.matches(':focus-visible')) schedule(delay, 'show');
     },
     onBlur: hide,
   };

@@ -146,7 +146,7 @@ function BoardFigures({ board: { counts, capacity, gates } }: { readonly board: 
       <Meter
         value={inside}
         max={expected}
-        lowUnder={0}
+        lowBelow={0}
         label={t('inside')}
         valueText={t('insideOf', { inside, expected })}
       />

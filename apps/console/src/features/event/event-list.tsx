@@ -51,7 +51,7 @@ function HeldSeats({ event }: { readonly event: StaffEvent }) {
       valueText={heldText}
       startText={t('seats')}
       endText={heldText}
-      isQuiet={!isEventActive(event)}
+      isMuted={!isEventActive(event)}
     />
   );
 }

@@ -96,7 +96,7 @@ function Search({ scanner, initialQuery, allowsReentry = false, onChoose, onClos
   };
   const [result, setResult] = useState<Awaited<ReturnType<RunningScanner['findAttendees']>> | null>(null);
   // Hides earlier results while the field has an error.
-  const shown = form.wrong.length === 0 ? result : null;
+  const shown = form.invalidFields.length === 0 ? result : null;
   const submit = async () => {
     setResult(null);
     const response = await run(() => scanner.findAttendees(form.values.q.trim()), form.showApiError);

@@ -1,5 +1,5 @@
 /** Collects facts about the device for the readiness check. */
-import { install, isInstalledApp, useInstallWay } from '@rabita/client/install/use-install';
+import { install, isInstalledApp, useInstallMethod } from '@rabita/client/install/use-install';
 import { useEffect, useState } from 'react';
 import type { DeviceFacts, HomeScreen } from '../../scan-engine/check-readiness.ts';
 import { registerScannerWorker, requestPersistentStorage } from '../../scan-engine/offline-support.ts';
@@ -10,7 +10,7 @@ export function useHomeScreen(): {
   mayInstall: boolean;
   askToInstall: () => Promise<void>;
 } {
-  const installMethod = useInstallWay();
+  const installMethod = useInstallMethod();
   const [result, setResult] = useState<Awaited<ReturnType<typeof install>> | null>(null);
   const getHomeScreen = (): HomeScreen => {
     if (isInstalledApp()) return 'installed';

@@ -22,13 +22,13 @@ afterEach(() => {
 });
 
 describe.each(['ar', 'en'] as const)('NotFetched in %s', language => {
-  const { offlineNow, offlineNext, tryAgain } = frameTexts.table;
+  const { youAreOffline, retryWhenOnline, tryAgain } = frameTexts.table;
 
   it('[11.12] says that the device is offline, with the fan app’s texts and without an alert', () => {
     act(() => setLanguage(language));
     show(new ApiError('network'));
-    expect(screen.getByText(offlineNow[language])).toBeTruthy();
-    expect(screen.getByText(offlineNext[language])).toBeTruthy();
+    expect(screen.getByText(youAreOffline[language])).toBeTruthy();
+    expect(screen.getByText(retryWhenOnline[language])).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: tryAgain[language] }));
     expect(refetch).toHaveBeenCalledOnce();

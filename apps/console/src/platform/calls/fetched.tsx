@@ -22,8 +22,8 @@ export function FailedPanel({ error, failed, onRetry, isCompact }: FailedPanelPr
     <StatePanel
       kind={isOffline ? 'offline' : 'error'}
       isCompact={isCompact ?? false}
-      sentence={isOffline ? t('offlineNow') : failed}
-      detail={isOffline && t('offlineNext')}
+      sentence={isOffline ? t('youAreOffline') : failed}
+      detail={isOffline && t('retryWhenOnline')}
       action={
         <Button variant={isCompact ? 'secondary' : 'primary'} onClick={onRetry}>
           {t('tryAgain')}

@@ -1,6 +1,6 @@
 /** Sends changes by staff, one at a time. After a change, refetches the affected queries and announces the result. */
 import { announce } from '@rabita/client/announcements/announce';
-import { type RequestState, sentenceOfErrorCode, useRequest } from '@rabita/client/calls/use-request';
+import { findErrorMessage, type RequestState, useRequest } from '@rabita/client/calls/use-request';
 import type { Sentence } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import { staffErrors } from '@rabita/contract/staff/errors';
@@ -21,7 +21,7 @@ const toMessage = (text: string, language: Language): string =>
 export const findStaffErrorText = (code: string | undefined, language: Language): string | undefined =>
   (code !== undefined && Object.hasOwn(staffErrorTexts, code)
     ? staffErrorTexts[code]?.[language]
-    : undefined) ?? sentenceOfErrorCode(code, language);
+    : undefined) ?? findErrorMessage(code, language);
 
 export type StaffRequest = Omit<RequestState<FailureText>, 'run'> & {
   /** Runs the call unless a call is pending. Undefined if it failed. `handle` returns true for errors that it shows. */

@@ -74,7 +74,7 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
   const form = useForm<LoginValues>({ initial: { identifier, password: '' }, check: checkLogin });
   const { isPending, failure, retryAt, submit } = useLogin();
   const expiredText = useExpiredText();
-  const isIncomplete = form.wrong.length > 0 && !failure;
+  const isIncomplete = form.invalidFields.length > 0 && !failure;
 
   return (
     <form

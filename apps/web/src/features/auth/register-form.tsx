@@ -138,7 +138,7 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
     ...passwords.initial,
   }));
   const { step, openStep } = useRegistrationStep(findFirstStep(Object.keys(check(initial))));
-  const form = useForm({ initial, check, onWrong: names => openStep(findFirstStep(names)) });
+  const form = useForm({ initial, check, onInvalid: names => openStep(findFirstStep(names)) });
   const { isPending, failure, contactTakenError, retryAt, submit } = useRegister(form.values, openStep);
   useDraft(form.values);
   const referral = useReferralCode();
@@ -154,7 +154,7 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
 
   const isLast = step === LAST_STEP;
   const fields = REGISTRATION_STEPS[step];
-  const invalidCount = form.wrong.filter(name => fields?.includes(name)).length;
+  const invalidCount = form.invalidFields.filter(name => fields?.includes(name)).length;
   const errorSummary = invalidCount > 0 ? tForm('problems', { count: invalidCount }) : null;
   const register = () =>
     void submit(form.values, toRegistrationBody(form.values, details, referral.code), form.showApiError);

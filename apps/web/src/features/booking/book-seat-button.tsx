@@ -42,7 +42,7 @@ function NextStep({ error }: { readonly error: string }) {
   const t = useTexts(texts);
   const tFrame = useTexts(frameTexts);
   const isOnline = useOnline();
-  const offline = `${tFrame('offlineNow')} ${tFrame('offlineNext')}`;
+  const offline = `${tFrame('youAreOffline')} ${tFrame('retryWhenOnline')}`;
   const linkClasses = 'ring-focus inline-flex min-h-6 items-center text-link underline underline-offset-4';
   switch (error) {
     case BOOKING_FAILED:

@@ -1,6 +1,6 @@
 /** Fetches the events of the next year, ten at a time, in the page's language and with the member's bookings. */
 import { messageOf } from '@rabita/client/calls/api-error';
-import { earlyCallsAt } from '@rabita/client/calls/early-calls';
+import { earlyCallsSentAt } from '@rabita/client/calls/early-calls';
 import { useLanguage } from '@rabita/client/language/language';
 import { EVENTS_PAGE_SIZE } from '@rabita/contract/constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { EVENTS_KEY, storeFetchedBookings } from './use-event-booking-state.ts';
 type PageParam = { readonly page: number; readonly yearStart: number | null };
 
 async function fetchPage({ page, yearStart }: PageParam) {
-  const start = yearStart ?? earlyCallsAt(Date.now()) ?? Date.now();
+  const start = yearStart ?? earlyCallsSentAt(Date.now()) ?? Date.now();
   const response = await call('listEvents', {
     query: { ...eventWindow(start), page, limit: EVENTS_PAGE_SIZE },
   });

@@ -34,7 +34,7 @@ export function ConnectionBar() {
         <p className="flex items-center justify-center gap-2 border-b border-line bg-surface-3 px-4 py-1.5 text-center text-sm font-semibold text-gold">
           {isCrowded ? <ClockIcon size={16} /> : <WifiOffIcon size={16} />}
           <span>
-            {isCrowded ? t('crowded') : `${t('offlineNow')}${when ? ` ${t('savedAt', { when })}` : ''}`}
+            {isCrowded ? t('crowded') : `${t('youAreOffline')}${when ? ` ${t('savedAt', { when })}` : ''}`}
           </span>
         </p>
       )}

@@ -115,7 +115,8 @@ export function ProfileForm({ user }: { readonly user: User }) {
     form.set('currentPassword', '');
     announce(t('saved'), { tone: 'success' });
   };
-  const errorSummary = form.wrong.length > 0 ? tForm('problems', { count: form.wrong.length }) : null;
+  const errorSummary =
+    form.invalidFields.length > 0 ? tForm('problems', { count: form.invalidFields.length }) : null;
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
       <PersonFields form={form} />

@@ -97,8 +97,8 @@ export function Fetched<Data>(props: FetchedProps<Data>) {
       <StatePanel
         {...common}
         kind="offline"
-        sentence={props.offline ?? t('offlineNow')}
-        detail={t('offlineNext')}
+        sentence={props.offline ?? t('youAreOffline')}
+        detail={t('retryWhenOnline')}
       />
     );
   const hasReason = isCompact || !isFallbackMessage(query.error);

@@ -1,5 +1,5 @@
 /** Renders the button that installs the app, or on an iPhone instructions; nothing where neither is possible. */
-import { install, useInstallWay } from '@rabita/client/install/use-install';
+import { install, useInstallMethod } from '@rabita/client/install/use-install';
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { CheckIcon } from '@rabita/ui/art/first-icons';
 import { DownloadIcon, ShareIcon } from '@rabita/ui/art/icons';
@@ -19,7 +19,7 @@ const focusOnce = (element: HTMLElement | null) => element?.focus();
 
 export function InstallApp({ className }: { readonly className: string }) {
   const t = useTexts(texts);
-  const installMethod = useInstallWay();
+  const installMethod = useInstallMethod();
   const [result, setResult] = useState<Awaited<ReturnType<typeof install>> | null>(null);
   if (result === 'accepted') {
     return (
