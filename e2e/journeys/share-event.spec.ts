@@ -8,10 +8,7 @@ import { bookByName } from '../fixtures/book-events.ts';
 import { expect, type Member, test } from '../fixtures/journey.ts';
 import { LONG_NAMES } from '../fixtures/responses/programme-responses.ts';
 
-const TEXTS = {
-  open: 'تدريب مفتوح',
-  share: 'شارك الفعالية',
-};
+const TEXTS = { open: 'تدريب مفتوح', share: 'شارك الفعالية' };
 
 async function bookAndOpenTicket(page: Page, member: Member, name: string) {
   const booking = await bookByName(page, member, name);
@@ -29,11 +26,7 @@ test('the ticket’s code is at least 240 px wide and visible without scrolling,
     const response = await route.fetch();
     const { booking } = await response.json();
     const texts = { ...booking.event.translations.ar, name };
-    const event = {
-      ...booking.event,
-      name,
-      translations: { ...booking.event.translations, ar: texts },
-    };
+    const event = { ...booking.event, name, translations: { ...booking.event.translations, ar: texts } };
     await route.fulfill({ response, json: { booking: { ...booking, event } } });
   });
   await bookAndOpenTicket(page, member, TEXTS.open);

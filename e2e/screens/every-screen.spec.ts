@@ -63,27 +63,22 @@ test.describe('guest screens fit every width and have no accessibility violation
     'the landing page': LANDING_SCREENS,
     'static pages': STATIC_SCREENS,
   })) {
-    test(title, async ({ page, selectStates, checkScreens }) => {
+    test(title, async ({ page, select, checkScreens }) => {
       await page.addInitScript(storeCookieChoice);
-      await checkScreens(selectStates(screens));
+      await checkScreens(select(screens));
     });
   }
 
-  test('login and registration', async ({ page, expectFailure, selectStates, checkScreens }) => {
+  test('login and registration', async ({ page, expectFailure, select, checkScreens }) => {
     for (const expected of [400, 409]) expectFailure(expected);
     await page.addInitScript(storeCookieChoice);
-    await checkScreens(selectStates(AUTH_SCREENS));
+    await checkScreens(select(AUTH_SCREENS));
   });
 
-  test('the landing page while the API fails', async ({
-    page,
-    expectFailure,
-    selectStates,
-    checkScreens,
-  }) => {
+  test('the landing page while the API fails', async ({ page, expectFailure, select, checkScreens }) => {
     expectFailure(500);
     await page.addInitScript(storeCookieChoice);
-    await checkScreens(selectStates(FAILING_LANDING_SCREENS));
+    await checkScreens(select(FAILING_LANDING_SCREENS));
   });
 
   test('the first visit with the cookie banner', async ({ checkScreens }) => {
@@ -100,9 +95,9 @@ test.describe('member screens fit every width and have no accessibility violatio
   });
 
   for (const { title, screens, failures, hasBookings } of MEMBER_LISTS) {
-    test(title, async ({ page, member, expectFailure, selectStates, checkScreens }) => {
+    test(title, async ({ page, member, expectFailure, select, checkScreens }) => {
       for (const status of failures) expectFailure(status);
-      await checkScreens(selectStates(screens), hasBookings ? await bookEachStatus(page, member) : undefined);
+      await checkScreens(select(screens), hasBookings ? await bookEachStatus(page, member) : undefined);
     });
   }
 

@@ -28,7 +28,7 @@ const MARKED_LANGUAGE = ['bdi', '[lang]:not(html)', '[dir="ltr"]', '[dir="auto"]
 const findUnmarkedForeignText = (page: Page, language: Language): Promise<string[]> =>
   page.evaluate(
     ({ isArabic, markedSelector }) => {
-      const foreignScript = isArabic ? /\p{Script=Latin}{2,}/u : /\p{Script=Arabic}{2,}/u;
+      const foreign = isArabic ? /\p{Script=Latin}{2,}/u : /\p{Script=Arabic}{2,}/u;
       // Ignores booking numbers and abbreviations, because the voice of either language can spell them out.
       const removeAbbreviations = (text: string) =>
         text.replaceAll(/[0-9A-Z]{4}-[0-9A-Z]{3}|(?<!\p{L})[A-Z]{2,5}(?!\p{L})/gu, '');
@@ -37,11 +37,7 @@ const findUnmarkedForeignText = (page: Page, language: Language): Promise<string
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const { nodeValue, parentElement } = texts.currentNode;
-        if (
-          !nodeValue ||
-          !parentElement?.checkVisibility() ||
-          !foreignScript.test(removeAbbreviations(nodeValue))
-        )
+        if (!nodeValue || !parentElement?.checkVisibility() || !foreign.test(removeAbbreviations(nodeValue)))
           continue;
         if (parentElement.closest('script, style, [aria-hidden="true"]') || isMarked(parentElement)) continue;
         foreignTexts.push(`text: ${nodeValue.trim()}`);
@@ -57,8 +53,7 @@ const findUnmarkedForeignText = (page: Page, language: Language): Promise<string
         for (const element of document.querySelectorAll(`body [${name}]`)) {
           const value = removeAbbreviations(element.getAttribute(name) ?? '');
           const isHidden = element.closest('[aria-hidden="true"]') || !element.checkVisibility();
-          if (foreignScript.test(value) && !isHidden && !isMarked(element))
-            foreignTexts.push(`${name}: ${value}`);
+          if (foreign.test(value) && !isHidden && !isMarked(element)) foreignTexts.push(`${name}: ${value}`);
         }
       }
       return [...new Set(foreignTexts)];
@@ -68,7 +63,7 @@ const findUnmarkedForeignText = (page: Page, language: Language): Promise<string
 
 /** Expects one h1, no skipped heading level, one main landmark, distinct navigation names, and named controls. */
 async function expectOutline(page: Page, screen: string): Promise<void> {
-  const { levels, mainCount, navigations, unnamedControls } = await page.evaluate(() => {
+  const { levels, mainCount, navigations, unnamed } = await page.evaluate(() => {
     const listVisible = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter(element => element.checkVisibility());
     return {
@@ -80,9 +75,7 @@ async function expectOutline(page: Page, screen: string): Promise<void> {
           document.getElementById(nav.getAttribute('aria-labelledby') ?? '')?.textContent ??
           '',
       ),
-      unnamedControls: listVisible(
-        'button, a[href], input:not([type="hidden"]), [role="button"], [role="tab"]',
-      )
+      unnamed: listVisible('button, a[href], input:not([type="hidden"]), [role="button"], [role="tab"]')
         .filter(element => !element.closest('[aria-hidden="true"]'))
         .filter(element => {
           const label = (element as HTMLInputElement).labels?.[0]?.textContent ?? '';
@@ -106,7 +99,7 @@ async function expectOutline(page: Page, screen: string): Promise<void> {
   expect(new Set(navigations).size, `${screen}: distinct names in ${navigations.join(', ')}`).toBe(
     navigations.length,
   );
-  expect(unnamedControls, `${screen}: controls without a name`).toEqual([]);
+  expect(unnamed, `${screen}: controls without a name`).toEqual([]);
 }
 
 /** Finds controls that are too small for touch: primary controls need 44 px, all others 24 px. */
@@ -170,20 +163,18 @@ async function checkScreen(
 test('[10.93] guest screens show enlarged text in full, mark foreign text, and have large enough controls', async ({
   page,
   language,
-  selectStates,
+  select,
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
-  for (const screen of selectStates(USUAL_GUEST_SCREENS))
-    await checkScreen(page, screen, language, NO_BOOKINGS);
+  for (const screen of select(USUAL_GUEST_SCREENS)) await checkScreen(page, screen, language, NO_BOOKINGS);
 });
 
 test('[10.93] member screens show enlarged text in full, mark foreign text, and have large enough controls', async ({
   page,
   member,
   language,
-  selectStates,
+  select,
 }) => {
   const bookings = await bookEachStatus(page, member);
-  for (const screen of selectStates(USUAL_MEMBER_SCREENS))
-    await checkScreen(page, screen, language, bookings);
+  for (const screen of select(USUAL_MEMBER_SCREENS)) await checkScreen(page, screen, language, bookings);
 });

@@ -5,11 +5,7 @@ import { bookOpenEvent } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { readCode } from '../fixtures/read-code.ts';
 
-const TEXTS = {
-  menu: 'فتح القائمة',
-  enlarge: 'كبّر الرمز',
-  registerTab: 'حساب جديد',
-};
+const TEXTS = { menu: 'فتح القائمة', enlarge: 'كبّر الرمز', registerTab: 'حساب جديد' };
 
 /** Lists running and pending animations, except those too short to be seen. */
 const listAnimations = (page: Page) =>

@@ -108,23 +108,23 @@ for (const { title, role, screens, failures } of LISTS) {
     page,
     sharedStaff,
     expectFailure,
-    selectStates,
+    select,
     checkConsoleScreens,
   }) => {
     for (const status of failures) expectFailure(status);
     await setStaffSession(page, (await sharedStaff(role)).token);
-    await checkConsoleScreens(selectStates(screens));
+    await checkConsoleScreens(select(screens));
   });
 }
 
 test('the login screens fit every width and have no accessibility violation', async ({
   expectFailure,
-  selectStates,
+  select,
   checkConsoleScreens,
 }) => {
   expectFailure(400);
   expectFailure('network');
-  await checkConsoleScreens(selectStates(CONSOLE_LOGIN_SCREENS));
+  await checkConsoleScreens(select(CONSOLE_LOGIN_SCREENS));
 });
 
 test('the team screen of a manager fits every width and has no accessibility violation', async ({

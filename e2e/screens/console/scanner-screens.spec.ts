@@ -109,11 +109,11 @@ const COUNTER_SCREENS: Screen[] = listStates(SCANNER_PATH, {
 
 type ScannerFixtures = {
   /** Pairs a scanner, then opens and checks its screens. */
-  checkPairedScreens: (screens: readonly Screen[]) => Promise<void>;
+  checkPaired: (screens: readonly Screen[]) => Promise<void>;
 };
 
 const test = screens.extend<ScannerFixtures>({
-  checkPairedScreens: async ({ page, language, checkConsoleScreens }, use) =>
+  checkPaired: async ({ page, language, checkConsoleScreens }, use) =>
     use(async list => {
       await isolateDoor(page);
       await keepVerdictsOnScreen(page);
@@ -126,11 +126,11 @@ const test = screens.extend<ScannerFixtures>({
 
 test('the scanner’s screens before pairing fit every width and have no accessibility violation', async ({
   expectFailure,
-  selectStates,
+  select,
   checkConsoleScreens,
 }) => {
   expectFailure(400);
-  await checkConsoleScreens(selectStates(UNPAIRED_SCREENS));
+  await checkConsoleScreens(select(UNPAIRED_SCREENS));
 });
 
 test.describe(() => {
@@ -147,35 +147,35 @@ test.describe(() => {
 });
 
 test('the scanner’s screens of scan results fit every width and have no accessibility violation', async ({
-  selectStates,
-  checkPairedScreens,
-}) => checkPairedScreens(selectStates(SCAN_RESULT_SCREENS)));
+  select,
+  checkPaired,
+}) => checkPaired(select(SCAN_RESULT_SCREENS)));
 
 test('the scanner’s search, menu and offline screens fit every width and have no accessibility violation', async ({
   expectFailure,
-  selectStates,
-  checkPairedScreens,
+  select,
+  checkPaired,
 }) => {
   expectFailure(500);
-  await checkPairedScreens(selectStates([...SCANNER_TOOL_SCREENS, ...SCANNER_STOP_SCREENS]));
+  await checkPaired(select([...SCANNER_TOOL_SCREENS, ...SCANNER_STOP_SCREENS]));
 });
 
 test('the scanner’s screens of its installation and of admitting by sight fit every width and have no accessibility violation', async ({
   expectFailure,
-  selectStates,
-  checkPairedScreens,
+  select,
+  checkPaired,
 }) => {
   expectFailure('network');
-  await checkPairedScreens(selectStates(SCANNER_DEVICE_SCREENS));
+  await checkPaired(select(SCANNER_DEVICE_SCREENS));
 });
 
 test('a revoked scanner’s screens fit every width and have no accessibility violation', async ({
   expectFailure,
-  checkPairedScreens,
+  checkPaired,
 }) => {
   expectFailure(401);
   expectFailure(500);
-  await checkPairedScreens(SCANNER_REVOKED_SCREENS);
+  await checkPaired(SCANNER_REVOKED_SCREENS);
 });
 
 test('a counter’s screens fit every width and have no accessibility violation', async ({

@@ -182,10 +182,7 @@ test('a steward admits an attendee by name, with a reason, and closes the scanne
   expect((await fetchGateState()).scanners).toMatchObject([{ lanes: [], lanes_in_doubt: [], admitted: 1 }]);
 });
 
-const TABS_TEXTS = {
-  elsewhere: 'جهاز المسح مفتوح في علامة تبويب أخرى.',
-  takeOver: 'استخدم هذه العلامة',
-};
+const TABS_TEXTS = { elsewhere: 'جهاز المسح مفتوح في علامة تبويب أخرى.', takeOver: 'استخدم هذه العلامة' };
 
 test('[15.35] a second tab can take over the scanner, and the first tab continues when the second is closed', async ({
   page,

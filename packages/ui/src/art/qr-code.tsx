@@ -23,7 +23,7 @@ export function drawQr(text: string): QrDrawing | null {
     const { size, data } = encode(text, { ecc: 'M', border: QUIET_MODULES });
     return {
       modules: size,
-      path: data.map(toPathOfDarkRuns).join(''),
+      path: data.map(toDarkRuns).join(''),
       isDark: (x, y) => data[y]?.[x] === true,
     };
   } catch {
@@ -31,7 +31,7 @@ export function drawQr(text: string): QrDrawing | null {
   }
 }
 
-function toPathOfDarkRuns(row: readonly boolean[], y: number): string {
+function toDarkRuns(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x++) {
     if (!row[x]) continue;
@@ -46,8 +46,8 @@ function toPathOfDarkRuns(row: readonly boolean[], y: number): string {
 /** Returns the side with the quiet zone, in CSS pixels. Uses whole pixels per module if possible, for sharp edges. */
 export function getQrSide(modules: number): number {
   const minScale = QR_MIN_SIDE / (modules - 2 * QUIET_MODULES);
-  const sideInWholePixels = Math.ceil(minScale) * modules;
-  return sideInWholePixels <= QR_MAX_SIDE ? sideInWholePixels : Math.ceil(minScale * modules);
+  const side = Math.ceil(minScale) * modules;
+  return side <= QR_MAX_SIDE ? side : Math.ceil(minScale * modules);
 }
 
 type QrCodeProps = {

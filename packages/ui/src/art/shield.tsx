@@ -40,7 +40,6 @@ const HUE_COUNT = 24;
 /** The lightness of `part` in per cent, on which white letters reach WCAG AA at any hue. */
 const PART_LIGHTNESS = 25;
 
-/** Returns the name at a fraction of the list. */
 function pickName<Name extends string>(names: readonly Name[], fraction: number): Name {
   const name = names[Math.floor(fraction * names.length)];
   if (name === undefined) throw new RangeError(`The fraction must be in [0, 1), but is ${fraction}.`);
