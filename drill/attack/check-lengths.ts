@@ -7,7 +7,7 @@ import { type HttpResponse, newIpAddress, type SentRequest, send, splitWords } f
 
 /** How many times longer a hostile text may take than a plain one. Backtracking takes a hundred times as long. */
 const MAX_RATIO = 20;
-/** A plain text counts as taking at fastestMs this long, because shorter times are noise. */
+/** The minimum duration that a plain text counts with, because shorter durations are noise. */
 const MIN_PLAIN_MS = 2.5;
 const ROUNDS = 5;
 

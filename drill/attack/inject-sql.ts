@@ -38,7 +38,7 @@ function pickCaller({ route }: Operation): Caller {
 }
 
 /**
- * Calls that one member may make 60 times a minute. The members of a crowd make them in requestNumber, on their own
+ * Calls that one member may make 60 times a minute. The members of a crowd make them in turn, on their own
  * rows.
  */
 const CROWD_OPERATIONS = new Set(['bookSeat', 'cancelBooking', 'redeemReward', 'returnRedemption']);

@@ -153,7 +153,7 @@ export function findMessageHistory(
 const JOB_KEY = 'send_message:';
 
 export function queueMessages(db: Db, ids: readonly string[], delaySeconds = 0): Promise<void> {
-  const jobs = ids.map(id => ({ payload: { id }, key: `${JOB_KEY}${id}`, after: delaySeconds }));
+  const jobs = ids.map(id => ({ payload: { id }, key: `${JOB_KEY}${id}`, delaySeconds }));
   return addJobs(db, 'send_message', jobs);
 }
 

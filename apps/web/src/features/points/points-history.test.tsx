@@ -188,7 +188,10 @@ describe('[17.52] questions', () => {
     isLost = false;
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+    await waitFor(() => expect(send.disabled).toBe(false));
+    await userEvent.click(send);
+    await waitFor(() => expect(calls.filter(isQuestionCall)).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [first, second] = calls.filter(isQuestionCall).map(({ headers }) => headers.get('idempotency-key'));
     expect(first).toMatch(/^[0-9a-f]{32}$/u);
