@@ -46,7 +46,7 @@ create function search_patterns(typed text) returns text[] language sql immutabl
     from unnest(string_to_array(normalize_search_text(typed), ' ')) as word)
 $$;
 
--- Returns a `like` pattern that matches phone numbers ending with the typed digits; none for fewer than four digits. From
+-- Returns a `like` pattern for phone numbers that end with the typed digits; none for fewer than four digits. From
 -- seven digits on, it drops leading zeros, as in 05… and 00966…, because phone numbers are stored without them.
 create function search_phone_patterns(typed text) returns text[] language sql immutable strict parallel safe as $$
   select case
