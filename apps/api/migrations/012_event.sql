@@ -29,7 +29,8 @@ create table event (
   allows_reentry boolean not null default false,
   -- How long a scanner may admit tickets without a network connection.
   lease_minutes integer not null default 20,
-  -- The number of times that staff changed time or venue; booking.notified_moves is its value at the last message to the member.
+  -- The number of times that staff changed time or venue. booking.notified_moves is its value at the last message to
+  -- the member.
   moves integer not null default 0,
   -- When fans can see the event; null: a draft.
   published_at timestamptz default now(),
