@@ -1,6 +1,6 @@
 /** Tests the session check at startup, the offline state, logging out, and logins and logouts in other tabs. */
 import { dehydrate, QueryClient } from '@tanstack/react-query';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   brokenResponses,
   deferredResponse,
@@ -25,6 +25,24 @@ import {
 } from './session.ts';
 
 const state = () => useAuthStore.getState();
+
+const unsubscribers: (() => void)[] = [];
+afterAll(() => {
+  for (const unsubscribe of unsubscribers) unsubscribe();
+});
+
+/** Subscribes until the end of this file. Later test files share the window and the store, so their events must not arrive here. */
+function subscribeInThisFile(subscribe: () => void): void {
+  const listen = vi.spyOn(window, 'addEventListener');
+  const observe = vi.spyOn(useAuthStore, 'subscribe');
+  subscribe();
+  unsubscribers.push(
+    ...listen.mock.calls.map(listener => () => window.removeEventListener(...listener)),
+    ...observe.mock.results.map(({ value }) => value),
+  );
+  listen.mockRestore();
+  observe.mockRestore();
+}
 
 function logInMember(): void {
   localStorage.setItem(
@@ -119,7 +137,7 @@ describe('followConnection', () => {
   const profileCalls = (calls: readonly RecordedCall[]) =>
     calls.filter(({ path }) => path === PROFILE).length;
 
-  beforeAll(() => followConnection());
+  beforeAll(() => subscribeInThisFile(followConnection));
 
   /** Starts the app as a member whose session check gets no response. */
   async function startOffline(): Promise<void> {
@@ -217,7 +235,7 @@ describe('logOut', () => {
 it('reloadIfRestoredAfterLogout reloads a page that the back-forward cache restores after a logout', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   const restorePage = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  reloadIfRestoredAfterLogout();
+  subscribeInThisFile(reloadIfRestoredAfterLogout);
   restorePage();
   expect(reload).not.toHaveBeenCalled();
   useIsLeaving.setState(true, true);
@@ -237,7 +255,7 @@ describe('followOtherTabs', () => {
   it('[10.22] followOtherTabs adopts a login and a logout, and loads the landing page after the logout', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     loadAuthStore();
-    followOtherTabs();
+    subscribeInThisFile(followOtherTabs);
     changeElsewhere(sampleMember, 'token-2');
     expect(state()).toMatchObject({ token: 'token-2', user: sampleMember });
     changeElsewhere(null, null);
@@ -259,7 +277,7 @@ describe('followOtherTabs', () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     logInMember();
-    followOtherTabs();
+    subscribeInThisFile(followOtherTabs);
     localStorage.removeItem('auth');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(state()).toMatchObject({ token: null, user: null });
@@ -269,7 +287,7 @@ describe('followOtherTabs', () => {
 });
 
 describe('followMemberChange', () => {
-  beforeAll(() => followMemberChange());
+  beforeAll(() => subscribeInThisFile(followMemberChange));
   const logIn = (id: string) => useAuthStore.setState({ token: id, user: { ...sampleMember, _id: id, id } });
 
   it('[10.73] followMemberChange removes the data of other members from the device, and keeps the member’s own', async () => {
