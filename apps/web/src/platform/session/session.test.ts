@@ -31,7 +31,10 @@ afterAll(() => {
   for (const unsubscribe of unsubscribers) unsubscribe();
 });
 
-/** Subscribes until the end of this file. Later test files share the window and the store, so their events must not arrive here. */
+/**
+ * Subscribes until the end of this file. Later test files share the window and the store, so their events must not
+ * arrive here.
+ */
 function subscribeInThisFile(subscribe: () => void): void {
   const listen = vi.spyOn(window, 'addEventListener');
   const observe = vi.spyOn(useAuthStore, 'subscribe');
