@@ -125,7 +125,7 @@ async function measureAll(): Promise<ReportRow[]> {
     ),
   );
   rows.push(
-    await measureGrowth('its idempotency reply, kept for a day', ['idempotency_key'], batch =>
+    await measureGrowth('its stored response, kept for a day', ['idempotency_key'], batch =>
       db.run(
         `insert into idempotency_key (member_id, method, path, key, body_hash, status, response)
          select crowd.id, method, path, key, body_hash, status, response
