@@ -1,6 +1,6 @@
 -- Tables and functions for all features: secret keys, rate limits, search, updates of cached lists, booking numbers.
 
--- A secret key that the server has been started with. The key itself is in the configuration, never in the database.
+-- The fingerprint of a secret key that the server was started with. Only the configuration holds the key itself.
 create table secret_key (
   id smallint primary key constraint secret_key_id_in_range check (id between 1 and 255),
   fingerprint bytea not null,
@@ -8,13 +8,13 @@ create table secret_key (
   used_since timestamptz
 );
 
--- A counter of attempts. The library rate-limiter-flexible prescribes the columns.
+-- A counter of attempts (`points`) until `expire` (Unix time in ms). rate-limiter-flexible prescribes the columns.
 create table rate_limit (
   key varchar(255) primary key,
   points integer not null default 0,
   expire bigint
 );
--- Finds the network with the most failed logins without scanning all counters.
+-- Only the login counters: a report finds the network with the most failed logins without scanning all counters.
 create index rate_limit_failed_logins on rate_limit (key)
   where split_part(key, ':', 1) in ('login.address', 'staff_login.address');
 
@@ -46,8 +46,8 @@ create function search_patterns(typed text) returns text[] language sql immutabl
     from unnest(string_to_array(normalize_search_text(typed), ' ')) as word)
 $$;
 
--- Returns a `like` pattern for phone numbers that end with the typed digits; none for fewer than four digits. From
--- seven digits on, it drops leading zeros, as in 05… and 00966…, because phone numbers are stored without them.
+-- Returns a `like` pattern for phone numbers that end with the typed digits; none for fewer than four digits. Drops
+-- leading zeros, as in 05… and 00966…, if seven digits remain, because phone numbers are stored without them.
 create function search_phone_patterns(typed text) returns text[] language sql immutable strict parallel safe as $$
   select case
     when digits !~ '^[0-9]{4,}$' then '{}'::text[]
@@ -62,9 +62,9 @@ create function normalize_booking_number(typed text) returns text language sql i
   select translate(regexp_replace(normalize_search_text(typed), '[ .#\u2010-\u2015-]', '', 'g'), 'ilo', '110')
 $$;
 
--- Reports a changed row of a table that cached lists show. A notification tells all server processes. A message on the
--- connection also tells the process that made the change, so that it invalidates its cache before it responds. The
--- triggers run for each row, because statement triggers also fire for statements that change no row.
+-- Reports a changed row of a table that cached lists show. `pg_notify` reaches all server processes after the commit.
+-- `raise info` reaches the process that made the change at once, so that it invalidates its cache before it responds.
+-- The triggers run for each row, because statement triggers fire even if a statement changes no row.
 create function publish_list_change() returns trigger language plpgsql as $$
 declare
   list text;
@@ -72,12 +72,11 @@ begin
   if tg_op = 'UPDATE' and old is not distinct from new then
     return null;
   end if;
-  -- The trigger's arguments name the lists that show the table.
   foreach list in array tg_argv loop
     perform pg_notify(
       'rabita_updates', json_build_object('topic', 'list', 'payload', json_build_object('of', list))::text
     );
-    -- Clients receive messages of the level INFO whatever their settings are.
+    -- INFO, because no setting of the connection (client_min_messages) suppresses this level.
     raise info 'rabita_list' using detail = list;
   end loop;
   return null;

@@ -13,7 +13,7 @@ create table staff (
   -- The secret of the second factor (TOTP, RFC 6238), encrypted with a secret key; null: not enrolled.
   totp_secret bytea,
   totp_enrolled_at timestamptz,
-  -- The time step of the last accepted code. Codes of this and of earlier steps are refused.
+  -- The time step of the last accepted code. Codes of this and of earlier steps are rejected.
   totp_step bigint not null default 0,
   disabled_at timestamptz,
   created_at timestamptz not null default now(),
@@ -32,10 +32,11 @@ create table member (
   age integer not null,
   city text not null,
   country text not null,
-  -- Empty after another member verified an email or phone number that this member had not verified.
+  -- '' after another member verified the same email or phone number before this member did.
   email text not null,
   phone_number text not null,
   gender text not null,
+  -- The games that the member prefers.
   category text not null,
   language text not null,
   password_hash text not null,
@@ -53,7 +54,7 @@ create table member (
   points_reached_at timestamptz,
   -- The points that the member can spend.
   points_balance integer not null default 0,
-  -- Debts: points of undone admissions that could not be deducted from loyalty_points and from points_balance.
+  -- Points of undone admissions that could not be deducted from loyalty_points, and from points_balance.
   ranking_owed integer not null default 0,
   points_owed integer not null default 0,
   -- Name, email and phone number, one per line. Spaces in names are removed, because عبد الله is also written عبدالله.
@@ -63,8 +64,8 @@ create table member (
   created_at timestamptz not null default now(),
   constraint member_points_account_unique unique (points_account),
   constraint member_language_valid check (language in ('ar', 'en')),
-  constraint member_verified_email_required check (email <> '' or email_verified_at is null),
-  constraint member_verified_phone_required check (phone_number <> '' or phone_verified_at is null),
+  constraint member_verified_email_not_empty check (email <> '' or email_verified_at is null),
+  constraint member_verified_phone_not_empty check (phone_number <> '' or phone_verified_at is null),
   constraint member_new_email_requires_verified check (new_email is null or email_verified_at is not null),
   constraint member_new_phone_requires_verified check (new_phone_number is null or phone_verified_at is not null),
   constraint member_points_not_negative check (loyalty_points >= 0),
@@ -87,7 +88,7 @@ create index member_by_time on member (created_at desc, id);
 -- All columns ascend, so that one row comparison finds the members above or below a member.
 create index member_by_points on member ((-loyalty_points), points_reached_at, id) where loyalty_points > 0;
 
--- The leaderboard shows members with points only, so changes of other members do not invalidate it.
+-- The leaderboard shows only members with points, so changes of other members do not invalidate it.
 create trigger member_list_joined after insert on member
   for each row when (new.loyalty_points > 0) execute function publish_list_change('member');
 create trigger member_list_changed after update of loyalty_points, full_name on member

@@ -1,4 +1,4 @@
--- The audit log: insert-only lines, and their personal values, which an erasure may clear.
+-- The audit log: insert-only lines, their personal values, which an erasure may clear, and their hash chain.
 
 -- One recorded action. Lines are never changed.
 create table audit_line (
@@ -7,6 +7,7 @@ create table audit_line (
   -- The id of a member, a staff member or a scanner. No foreign key, because lines outlive them.
   actor_id uuid,
   action text not null,
+  -- Data of the action without personal values, which are in audit_detail.
   detail jsonb not null default '{}',
   at timestamptz not null default now(),
   subject_kind text,
@@ -29,8 +30,7 @@ create index audit_line_subject on audit_line (subject_id, at) where subject_id 
 create index audit_line_by_time on audit_line (at desc, id desc);
 create index audit_line_by_action on audit_line (action, id desc);
 
--- The personal values of a line, which an erasure clears. No foreign key, to save its check: one statement inserts the
--- line and this row.
+-- The personal values of a line, which an erasure clears. No foreign key: one statement inserts both rows.
 create table audit_detail (
   line_id bigint primary key,
   address text,
@@ -47,8 +47,8 @@ create table audit_detail (
 );
 create index audit_detail_due on audit_detail (address_until) where address_until is not null;
 
--- The id of a line that is not in the chain yet. Lines may commit in another order than that of their ids, so the
--- highest id in the chain does not tell which lines are missing.
+-- The id of a line that is not in the chain yet. Lines may commit out of id order, so the highest id in the chain does
+-- not tell which lines are missing.
 create table audit_pending (line_id bigint primary key);
 
 -- A link of the hash chain over the lines, which reveals changed and removed lines.

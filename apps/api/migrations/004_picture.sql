@@ -1,6 +1,5 @@
 -- Pictures that staff upload for events, rewards and the sides of matches.
 
--- A picture with its description.
 create table picture (
   -- A hash of the uploaded file and its crop: uploading the same picture again adds no row.
   hash text primary key constraint picture_hash_valid check (hash ~ '^[A-Za-z0-9_-]{22}$'),
@@ -22,10 +21,10 @@ create table picture_file (
 -- AVIF and WebP are already compressed. PostgreSQL 15 accepts `storage` only in `alter table`.
 alter table picture_file alter column content set storage external;
 
--- The event, reward or side of a match that shows a picture.
+-- The event, reward or side of a match (`home`, `away`) that shows a picture.
 create table picture_use (
   place text not null,
-  -- The id of the event or reward, or of the match for `home` and `away`.
+  -- The id of the event, reward or match.
   subject_id uuid not null,
   hash text not null references picture on delete cascade,
   primary key (place, subject_id),
@@ -41,7 +40,7 @@ create table picture_member (
 );
 create index picture_member_member on picture_member (member_id);
 
--- The lists of events, matches and rewards contain the hashes and descriptions of their pictures.
+-- Invalidates the cached lists of events, matches and rewards, which contain their pictures' hashes and descriptions.
 create trigger picture_list_changed after update or delete on picture
   for each row execute function publish_list_change('event', 'match', 'reward');
 create trigger picture_use_list_changed after insert or update or delete on picture_use

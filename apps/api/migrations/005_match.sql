@@ -1,6 +1,5 @@
 -- The team's matches.
 
--- A match of the team, upcoming, live or finished.
 create table match (
   id uuid primary key default gen_random_uuid(),
   game_ar text not null,
@@ -9,6 +8,7 @@ create table match (
   tournament_en text not null,
   home_name_ar text not null,
   home_name_en text not null,
+  -- The abbreviation of the side's name.
   home_tag text not null,
   away_name_ar text not null,
   away_name_en text not null,
@@ -21,9 +21,10 @@ create table match (
   state text not null default 'upcoming',
   stream_url text,
   ticket_url text,
+  -- False: hidden from fans.
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
-  -- Increases with each change by staff: an edit that started from an older version is refused.
+  -- Increases with each change by staff: an edit that started from an older version is rejected.
   version integer not null default 1,
   changed_at timestamptz not null default now(),
   changed_by uuid references staff on delete set null,

@@ -1,6 +1,5 @@
--- Seasons, tiers, and the ways to earn points other than by admissions.
+-- Seasons, tiers, and the ways to earn points other than by admissions: claim codes, grants, streaks and referrals.
 
--- A period with its own leaderboard.
 create table season (
   id uuid primary key default gen_random_uuid(),
   name_ar text not null,
@@ -8,14 +7,14 @@ create table season (
   timezone text not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  -- After the season members keep their balances (carried), keep at most `balance_cap` (capped), or lose all (lapsed).
+  -- What members keep after the season: their balance (carried), up to `balance_cap` of it (capped), nothing (lapsed).
   balance_policy text not null default 'carried',
   balance_cap integer,
   cancelled_at timestamptz,
   -- When the standings were frozen: they are final, and later entries do not count in the season.
   frozen_at timestamptz,
-  -- Two jobs process the members in the order of their ids: the first announces the reduction of balances, the second
-  -- reduces them. For each job: the last processed member, and when the job completed.
+  -- Two jobs process the members in the order of their ids: one announces the reduction of balances, one settles
+  -- (reduces) them. For each job: the last processed member, and when the job completed.
   announced_up_to uuid,
   announced_at timestamptz,
   settled_up_to uuid,
@@ -68,7 +67,7 @@ create table earning_way (
   points integer,
   -- The points for the friend of a referral.
   friend_points integer,
-  -- How many events in a row make a streak.
+  -- How many events attended in a row make a streak.
   length integer,
   -- The most streaks, or friends, for which a member gets points in one period.
   period_cap integer,
@@ -99,7 +98,6 @@ create function referral_period(at timestamptz) returns text language sql stable
     (select id::text from season where starts_at <= at and ends_at > at and cancelled_at is null), earning_period(at)
   );
 
--- A code that gives points to members who enter it.
 create table claim_code (
   id uuid primary key default gen_random_uuid(),
   -- Normalized like the input: capital letters and Latin digits, without separators.
@@ -107,7 +105,7 @@ create table claim_code (
   name_ar text not null,
   name_en text not null,
   points integer not null,
-  -- When the code is valid; null: no limit.
+  -- The code is valid between these times; null: no limit.
   starts_at timestamptz,
   ends_at timestamptz,
   total_cap integer not null,
@@ -149,7 +147,7 @@ create table award (
   -- The admission that completed a streak or a referral.
   booking_id uuid,
   admission_number smallint,
-  -- Numbers a member's claims of one code, from 1. For a referral, 1 is the friend's award, 2 the inviting member's.
+  -- Counts a member's claims of one code, from 1. For a referral, 1 is the friend's award, 2 the inviting member's.
   award_number smallint not null default 1,
   -- When the admission that completed the streak or referral was undone.
   undone_at timestamptz,
@@ -167,7 +165,7 @@ create table award (
 );
 create index award_streak on award (account) where kind = 'streak';
 create index award_referral on award (account) where kind = 'referral';
--- A friend has at most one referral award that is not undone, even if two of the friend's admissions are concurrent.
+-- Gives a friend at most one referral award that is not undone, even if two of the friend's admissions are concurrent.
 create unique index award_unique_per_friend on award (account)
   where kind = 'referral' and award_number = 1 and undone_at is null;
 
@@ -191,7 +189,7 @@ create table referral_code (
 -- The member who invited a friend. A friend has at most one inviting member.
 create table referral (
   friend_id uuid primary key references member on delete cascade,
-  -- null: the inviting member was erased.
+  -- The inviting member; null: erased.
   referrer_id uuid references member on delete set null,
   created_at timestamptz not null default now(),
   constraint referral_not_self check (friend_id <> referrer_id)

@@ -19,7 +19,7 @@ create table points_ledger (
   balance integer not null,
   -- The change of member.ranking_owed.
   ranking_owed integer not null default 0,
-  -- The change of member.points_owed.
+  -- The change of member.points_owed, the debt of the balance.
   owed integer not null default 0,
   created_at timestamptz not null default now(),
   constraint points_ledger_reason_valid check (
@@ -61,9 +61,9 @@ create trigger points_ledger_not_changed before update on points_ledger
   execute function reject_ledger_change();
 
 -- Keeps a member's points and balance from falling below zero. New points first pay the member's debts. An undo deducts
--- the points that the member has, and the rest becomes a debt. `balance` may be null if it equals `points`. A statement
--- may insert only one entry per member: a second entry would not see the first, and a constraint of `member` would
--- fail.
+-- the points that the member has, and the rest becomes a debt. An insert may leave out `balance` if it equals `points`.
+-- A statement must insert only one entry per member: the member is updated at its end, so a second entry would be
+-- settled against the old values, and a check of `member` would fail.
 create function settle_points_owed() returns trigger language plpgsql as $$
 declare
   current record;
@@ -91,8 +91,8 @@ begin
 end $$;
 create trigger points_ledger_settled before insert on points_ledger for each row execute function settle_points_owed();
 
--- Adds new entries to the members' points and balances. `points_reached_at` never moves back, and entries that do not
--- change the ranking points do not change it.
+-- Adds new entries to the members' points and balances. Only entries that change the ranking points change
+-- `points_reached_at`, which never moves back.
 create function add_points() returns trigger language plpgsql as $$
 begin
   update member set
@@ -113,7 +113,7 @@ end $$;
 create trigger points_ledger_added_to_members after insert on points_ledger
   referencing new table as added for each statement execute function add_points();
 
--- Returns when a season's standings are frozen. Later entries do not count in the season.
+-- Returns when the standings of a season that ends at `ends_at` become final. Later entries do not count in it.
 create function get_season_freeze_time(ends_at timestamptz) returns timestamptz language sql immutable parallel safe
   return ends_at + interval '24 hours';
 
@@ -122,7 +122,7 @@ create function get_season_freeze_time(ends_at timestamptz) returns timestamptz 
 -- commit.
 create function assign_season() returns trigger language plpgsql as $$
 declare
-  moment timestamptz := new.created_at;
+  counted_at timestamptz := new.created_at;
   cause_booking uuid := new.booking_id;
 begin
   if new.season_id is not null then
@@ -142,10 +142,10 @@ begin
     select booking_id into cause_booking from award where id = new.award_id;
   end if;
   if cause_booking is not null then
-    select starts_at into moment from event join booking on event.id = event_id where booking.id = cause_booking;
+    select starts_at into counted_at from event join booking on event.id = event_id where booking.id = cause_booking;
   end if;
   select id into new.season_id from season
-  where starts_at <= moment and ends_at > moment and cancelled_at is null and frozen_at is null
+  where starts_at <= counted_at and ends_at > counted_at and cancelled_at is null and frozen_at is null
     and now() < get_season_freeze_time(ends_at)
   for key share;
   return new;

@@ -1,13 +1,13 @@
--- The all-time leaderboard and the leaderboards of the seasons. Histograms of points make computing a rank fast.
+-- Ranks, neighbours and standings, of all time and of the seasons. Histograms of points make computing a rank fast.
 
 -- Counts members by their ranking points: those with the same points ('exact'), and those within a range of 250 points
--- ('band'). A rank adds up the higher bands and, within the member's own band, the higher points: a few hundred rows at
--- most. Members without points have no rank and are not counted.
+-- ('band'). A rank adds up the members of higher bands and those of the member's band with more points: a few hundred
+-- rows at most. Members without points have no rank and are not counted.
 create table points_histogram (
   bucket_kind text not null,
-  -- exact: the points; band: the number of the band, from 0.
+  -- exact: the points; band: the band's number, from 0.
   bucket_start integer not null,
-  members integer not null,
+  member_count integer not null,
   primary key (bucket_kind, bucket_start),
   constraint points_histogram_bucket_kind_valid check (bucket_kind in ('exact', 'band'))
 ) with (fillfactor = 70);
@@ -21,7 +21,6 @@ create table points_histogram_change (
   member_delta smallint not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
--- A member's points in a season.
 create table season_standing (
   season_id uuid not null references season,
   -- A member's points_account. No foreign key, because final standings outlive erased members.
@@ -42,7 +41,7 @@ create table season_histogram (
   season_id uuid not null references season,
   bucket_kind text not null,
   bucket_start integer not null,
-  members integer not null,
+  member_count integer not null,
   primary key (season_id, bucket_kind, bucket_start),
   constraint season_histogram_bucket_kind_valid check (bucket_kind in ('exact', 'band'))
 ) with (fillfactor = 70);
@@ -55,8 +54,8 @@ create table season_histogram_change (
   member_delta smallint not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
--- Return the number of the band of these points, and the lowest points of the next band. A band is about as wide as the
--- square root of the highest points.
+-- The number of the band of these points, and the lowest points of the next band. 250 is about the square root of the
+-- highest points, so a rank adds up about as many bands as exact points.
 create function points_band(points integer) returns integer language sql immutable parallel safe
   return points / 250;
 create function points_band_end(points integer) returns integer language sql immutable parallel safe
@@ -101,9 +100,9 @@ begin
     return null;
   end if;
   return 1
-    + (select coalesce(sum(members), 0) from points_histogram
+    + (select coalesce(sum(member_count), 0) from points_histogram
        where bucket_kind = 'band' and bucket_start > points_band(member_points))
-    + (select coalesce(sum(members), 0) from points_histogram
+    + (select coalesce(sum(member_count), 0) from points_histogram
        where bucket_kind = 'exact'
          and bucket_start > member_points and bucket_start < points_band_end(member_points))
     + (select coalesce(sum(member_delta), 0) from points_histogram_change where points > member_points);
@@ -112,21 +111,21 @@ end $$;
 -- Counts the members with more than `low` and at most `high` points.
 create function count_members_between(low integer, high integer) returns integer language plpgsql stable parallel safe as $$
 begin
-  return (select coalesce(sum(members), 0) from points_histogram
+  return (select coalesce(sum(member_count), 0) from points_histogram
       where bucket_kind = 'exact' and bucket_start > low and bucket_start <= high)
     + (select coalesce(sum(member_delta), 0) from points_histogram_change where points > low and points <= high);
 end $$;
 
 -- Returns a member and the two members above and below on the leaderboard, with their ranks; no rows if the member has
--- no points. Computes the neighbours' ranks from the member's rank, because few points lie between neighbours.
-create function list_members_near(own_id uuid) returns table (id uuid, rank integer)
+-- no points. Computes the neighbours' ranks from the member's: only a few rows of the histogram lie between neighbours.
+create function list_members_near(member_id uuid) returns table (id uuid, rank integer)
 language plpgsql stable parallel safe rows 5 as $$
 #variable_conflict use_column
 declare
   own member;
   own_rank integer;
 begin
-  select * into own from member where id = own_id and loyalty_points > 0;
+  select * into own from member where id = member_id and loyalty_points > 0;
   if not found then
     return;
   end if;
@@ -150,68 +149,68 @@ begin
     ) as below;
 end $$;
 
--- Like points_rank, in a season.
-create function season_rank(of_season uuid, member_points integer) returns integer language plpgsql stable parallel safe as $$
+-- Returns the rank of a member with these points in a season, like points_rank.
+create function season_rank(target_id uuid, member_points integer) returns integer language plpgsql stable parallel safe as $$
 begin
   if member_points is null or member_points <= 0 then
     return null;
   end if;
   return 1
-    + (select coalesce(sum(members), 0) from season_histogram
-       where season_id = of_season and bucket_kind = 'band' and bucket_start > points_band(member_points))
-    + (select coalesce(sum(members), 0) from season_histogram
-       where season_id = of_season and bucket_kind = 'exact'
+    + (select coalesce(sum(member_count), 0) from season_histogram
+       where season_id = target_id and bucket_kind = 'band' and bucket_start > points_band(member_points))
+    + (select coalesce(sum(member_count), 0) from season_histogram
+       where season_id = target_id and bucket_kind = 'exact'
          and bucket_start > member_points and bucket_start < points_band_end(member_points))
     + (select coalesce(sum(member_delta), 0) from season_histogram_change
-       where season_id = of_season and points > member_points);
+       where season_id = target_id and points > member_points);
 end $$;
 
 -- Like count_members_between, in a season.
-create function count_season_members_between(of_season uuid, low integer, high integer) returns integer
+create function count_season_members_between(target_id uuid, low integer, high integer) returns integer
 language plpgsql stable parallel safe as $$
 begin
-  return (select coalesce(sum(members), 0) from season_histogram
-      where season_id = of_season and bucket_kind = 'exact' and bucket_start > low and bucket_start <= high)
+  return (select coalesce(sum(member_count), 0) from season_histogram
+      where season_id = target_id and bucket_kind = 'exact' and bucket_start > low and bucket_start <= high)
     + (select coalesce(sum(member_delta), 0) from season_histogram_change
-      where season_id = of_season and points > low and points <= high);
+      where season_id = target_id and points > low and points <= high);
 end $$;
 
 -- Like list_members_near, in a season.
-create function list_season_members_near(of_season uuid, own_account uuid) returns table (account uuid, rank integer)
+create function list_season_members_near(target_id uuid, target_account uuid) returns table (account uuid, rank integer)
 language plpgsql stable parallel safe rows 5 as $$
 #variable_conflict use_column
 declare
   own season_standing;
   own_rank integer;
 begin
-  select * into own from season_standing where season_id = of_season and account = own_account and points > 0;
+  select * into own from season_standing where season_id = target_id and account = target_account and points > 0;
   if not found then
     return;
   end if;
-  own_rank := season_rank(of_season, own.points);
+  own_rank := season_rank(target_id, own.points);
   return query select own.account, own_rank;
   return query
-    select above.account, own_rank - count_season_members_between(of_season, own.points, above.points)
+    select above.account, own_rank - count_season_members_between(target_id, own.points, above.points)
     from (
       select account, points from season_standing
-      where season_id = of_season and points > 0
+      where season_id = target_id and points > 0
         and (-points, reached_at, account) < (-own.points, own.reached_at, own.account)
       order by -points desc, reached_at desc, account desc limit 2
     ) as above;
   return query
-    select below.account, own_rank + count_season_members_between(of_season, below.points, own.points)
+    select below.account, own_rank + count_season_members_between(target_id, below.points, own.points)
     from (
       select account, points from season_standing
-      where season_id = of_season and points > 0
+      where season_id = target_id and points > 0
         and (-points, reached_at, account) > (-own.points, own.reached_at, own.account)
       order by -points, reached_at, account limit 2
     ) as below;
 end $$;
 
--- Returns the season of the account's first admission that was not undone; null: no such admission, or no season.
-create function first_season(own_account uuid) returns uuid language sql stable parallel safe as $$
+-- Returns the season in which the account's first admission that was not undone counts; null: no admission or season.
+create function first_season(target_account uuid) returns uuid language sql stable parallel safe as $$
   select season_id from points_ledger as entry
-  where account = own_account and reason = 'check_in' and not exists (
+  where account = target_account and reason = 'check_in' and not exists (
     select 1 from points_ledger as undone where undone.booking_id = entry.booking_id
       and undone.admission_number = entry.admission_number and undone.reason = 'check_in_undone')
   order by id limit 1
@@ -241,18 +240,18 @@ end $$;
 create trigger points_ledger_standings_updated after insert on points_ledger
   referencing new table as added for each statement execute function add_season_points();
 
--- Assigns entries to a season that staff created or moved, and computes its standings: entries of events that start in
--- the season, and entries without an event that were created in it. Entries of another season keep that season unless
--- it was cancelled. The caller locks the ledger against new entries.
-create function assign_entries_to_season(of_season uuid) returns void language plpgsql as $$
+-- Assigns to a season that staff created or moved the entries of events that start in it, and the entries without an
+-- event that were created in it. Then computes its standings. Entries of another season keep that season unless it was
+-- cancelled. The caller locks the ledger against new entries.
+create function assign_entries_to_season(target_id uuid) returns void language plpgsql as $$
 #variable_conflict use_column
 declare
   target season;
 begin
-  select * into target from season where id = of_season;
-  update points_ledger set season_id = null where season_id = of_season;
-  delete from season_standing where season_id = of_season;
-  update points_ledger as entry set season_id = of_season
+  select * into target from season where id = target_id;
+  update points_ledger set season_id = null where season_id = target_id;
+  delete from season_standing where season_id = target_id;
+  update points_ledger as entry set season_id = target_id
   from (
     select ledger.id from event join booking on event_id = event.id
     join points_ledger as ledger on booking_id = booking.id
@@ -268,14 +267,14 @@ begin
   ) as candidate
   where entry.id = candidate.id and created_at < get_season_freeze_time(target.ends_at) and (season_id is null or exists (
     select 1 from season as former where former.id = season_id and former.cancelled_at is not null));
-  -- Locks the members, so that none is erased before the standings are inserted.
-  perform 1 from member where points_account in (select account from points_ledger where season_id = of_season)
+  -- Locks the members, so that none is erased before the commit.
+  perform 1 from member where points_account in (select account from points_ledger where season_id = target_id)
   order by id for key share;
   insert into season_standing (season_id, account, points, reached_at, is_newcomer)
-  select of_season, account, sum(points), max(entry.created_at) filter (where points <> 0),
-    first_season(account) is not distinct from of_season
+  select target_id, account, sum(points), max(entry.created_at) filter (where points <> 0),
+    first_season(account) is not distinct from target_id
   from points_ledger as entry join member on member.points_account = account
-  where season_id = of_season group by account having count(*) filter (where points <> 0) > 0;
+  where season_id = target_id group by account having count(*) filter (where points <> 0) > 0;
 end $$;
 
 -- Removes an erased member from standings that are not final. Locks the seasons, so that none is frozen before the

@@ -10,6 +10,7 @@ create table registration (
   email text not null,
   phone_number text not null,
   gender text not null,
+  -- The games that the person prefers.
   category text not null,
   language text not null,
   password_hash text not null,
@@ -17,7 +18,7 @@ create table registration (
   terms_accepted_at timestamptz,
   -- The version of the terms and the privacy policy that the person accepted.
   terms_version text not null,
-  -- The referral code that the person typed or that was in the link, in capital letters. It may not exist.
+  -- The referral code that the person typed or that was in the link, in capital letters. Not checked yet.
   referral_code text,
   -- When the person last requested a code.
   code_requested_at timestamptz not null default now(),
@@ -55,7 +56,7 @@ create table contact_code (
   requested_at timestamptz not null,
   -- null: the requested code has not been created yet.
   code_hash bytea,
-  saved_at timestamptz,
+  code_created_at timestamptz,
   expires_at timestamptz,
   attempts integer not null default 0,
   primary key (member_id, channel),
@@ -69,14 +70,13 @@ create table wrong_contact_code (
 );
 create index wrong_contact_code_member on wrong_contact_code (member_id, at);
 
--- A code that was replaced before it expired. A person who types it is told about the newer code, and the attempt is
--- not counted.
+-- A code that was replaced before it expired. A person who types it is told so, and the attempt is not counted.
 create table replaced_code (
   registration_id uuid references registration on delete cascade,
   member_id uuid references member on delete cascade,
   code_hash bytea not null,
   expires_at timestamptz not null,
-  constraint replaced_code_owner_single check (num_nonnulls(registration_id, member_id) = 1)
+  constraint replaced_code_person_single check (num_nonnulls(registration_id, member_id) = 1)
 );
 create index replaced_code_registration on replaced_code (registration_id) where registration_id is not null;
 create index replaced_code_member on replaced_code (member_id) where member_id is not null;
@@ -148,11 +148,10 @@ create table known_network (
   primary key (member_id, network_hash)
 );
 
--- A browser or network from which a member has logged in. Logins from other origins are reported to the member by
--- email.
+-- A device or provider from which a member has logged in. The member gets an email about logins from other origins.
 create table login_origin (
   member_id uuid not null references member on delete cascade,
-  -- A keyed hash of the member's id and either browser and operating system, or the provider's part of an IP address.
+  -- A keyed hash of the member's id with either the browser and operating system or the provider's range of addresses.
   origin_hash bytea not null,
   -- False after the member ended a session from this origin: the next login from it is reported again.
   is_known boolean not null default true,

@@ -1,6 +1,5 @@
 -- Rewards, vouchers and redemptions.
 
--- A reward that members redeem points for.
 create table reward (
   id uuid primary key default gen_random_uuid(),
   name_ar text not null,
@@ -11,8 +10,9 @@ create table reward (
   kind text,
   -- The cost in points.
   loyalty_points integer not null,
-  -- The lowest tier whose members may redeem it; null: every member may.
+  -- The lowest tier whose members may redeem the reward; null: no tier is required.
   tier_id uuid references tier,
+  -- False: fans see the reward, but cannot redeem it.
   available boolean not null default true,
   available_from timestamptz,
   available_until timestamptz,
@@ -31,6 +31,7 @@ create table reward (
   event_id uuid,
   -- A perk is valid from this many hours before the booking opens for everybody; null: at any time before.
   early_hours integer,
+  -- False: hidden from fans.
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
   version integer not null default 1,
@@ -73,10 +74,10 @@ create table voucher (
 );
 create index voucher_unused on voucher (reward_id, position) where handed_out_at is null;
 
--- A member's exchange of points for one reward. It stores kind, cost and terms as they were at that time.
+-- A member's exchange of points for one reward, with the reward's kind, cost and terms at that time.
 create table redemption (
   id uuid primary key default gen_random_uuid(),
-  -- Bookings and redemptions share the sequence, so that a number identifies one of either.
+  -- Bookings and redemptions share the sequence, so no number is both a booking's and a redemption's.
   number text not null default next_booking_number(),
   reward_id uuid not null references reward,
   -- null: the member was erased.
@@ -91,7 +92,7 @@ create table redemption (
   reminded_at timestamptz,
   ended_at timestamptz,
   collected_by uuid references staff on delete set null,
-  collected_at_counter uuid,
+  collected_by_counter uuid,
   voucher_id uuid,
   -- The booking for which a perk was used.
   booking_id uuid,
@@ -101,7 +102,7 @@ create table redemption (
   constraint redemption_state_valid check (state in ('reserved', 'collected', 'returned', 'lapsed')),
   constraint redemption_end_required check ((state = 'reserved') = (ended_at is null)),
   constraint redemption_collected_by_single check (
-    num_nonnulls(collected_by, collected_at_counter) <= (state = 'collected')::integer
+    num_nonnulls(collected_by, collected_by_counter) <= (state = 'collected')::integer
   ),
   constraint redemption_voucher_unique unique (voucher_id),
   constraint redemption_voucher_matches_reward foreign key (voucher_id, reward_id) references voucher (id, reward_id),
@@ -119,11 +120,11 @@ create index redemption_newest on redemption (created_at desc, id);
 create index redemption_due on redemption (collect_until) where state = 'reserved';
 create index redemption_vouchers on redemption (member_id, created_at desc) where kind = 'voucher';
 create index redemption_perks on redemption (reward_id, member_id) where kind = 'perk' and state = 'reserved';
-create index redemption_counter on redemption (collected_at_counter) where collected_at_counter is not null;
+create index redemption_counter on redemption (collected_by_counter) where collected_by_counter is not null;
 alter table points_ledger add foreign key (redemption_id) references redemption;
 
--- Updates the stock of the rewards, once per reward and statement. A statement may return redemptions of several
--- rewards: it updates, and thereby locks, them in the order of their ids to avoid a deadlock (decision 044).
+-- Updates the stock, once per reward and statement. A statement may return redemptions of several rewards, so the
+-- function updates, and thereby locks, the rewards in the order of their ids to avoid a deadlock (decision 044).
 create function update_stock_for_redemptions() returns trigger language plpgsql as $$
 declare
   change record;
@@ -153,8 +154,7 @@ create trigger redemption_added after insert on redemption
 create trigger redemption_changed after update on redemption
   referencing old table as removed new table as added for each statement execute function update_stock_for_redemptions();
 
--- Updates `total_stock` when staff change the stock. Changes by the redemption trigger, at trigger depth 2, do not
--- count.
+-- Updates `total_stock` when staff change the stock. Ignores changes by the redemption trigger (trigger depth 2).
 create function update_total_stock() returns trigger language plpgsql as $$
 begin
   if new.stock is null then
@@ -173,7 +173,7 @@ end $$;
 create trigger reward_total_stock_updated before insert or update of stock on reward
   for each row execute function update_total_stock();
 
--- Updates the stock when vouchers are added or withdrawn. When a voucher is handed out, its redemption does.
+-- Updates the stock when vouchers are added or withdrawn. Handing one out updates the stock through its redemption.
 create function update_stock_for_vouchers() returns trigger language plpgsql as $$
 begin
   update reward set stock = stock + moved.items, total_stock = total_stock + moved.items

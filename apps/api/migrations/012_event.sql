@@ -1,6 +1,5 @@
 -- Events and their gates.
 
--- An event whose seats members book.
 create table event (
   id uuid primary key default gen_random_uuid(),
   -- The event's number in ticket codes, which have four bytes for it.
@@ -29,8 +28,7 @@ create table event (
   allows_reentry boolean not null default false,
   -- How long a scanner may admit tickets without a network connection.
   lease_minutes integer not null default 20,
-  -- The number of times that staff changed time or venue. booking.notified_moves is its value at the last message to
-  -- the member.
+  -- The number of changes of time or venue by staff. booking.notified_moves has the value at the last message about it.
   moves integer not null default 0,
   -- When fans can see the event; null: a draft.
   published_at timestamptz default now(),
@@ -53,7 +51,7 @@ alter table reward add foreign key (event_id) references event;
 create trigger event_list_changed after insert or update or delete on event
   for each row execute function publish_list_change('event');
 
--- An unused perk expires when the booking opens for everybody. Updates it when staff change that time.
+-- Unused perks expire when the booking opens for everybody. Updates their expiry when staff change that time.
 create function move_perk_deadlines() returns trigger language plpgsql as $$
 begin
   update redemption set collect_until = coalesce(new.booking_opens_at, now())
@@ -65,7 +63,6 @@ end $$;
 create trigger event_perk_deadlines_moved after update of booking_opens_at on event
   for each row when (new.booking_opens_at is distinct from old.booking_opens_at) execute function move_perk_deadlines();
 
--- A gate where attendees enter an event.
 create table gate (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references event on delete cascade,

@@ -1,4 +1,4 @@
--- Bookings, attendee notes and announcements. Triggers count the seats, so that no code can sell one twice.
+-- Bookings, attendee notes and announcements. Triggers count the seats, so that no bug can book a seat twice.
 
 -- A booking of a member or a guest for an event. Cancelled bookings are kept.
 create table booking (
@@ -8,7 +8,7 @@ create table booking (
   holder_kind text not null default 'member',
   -- null: a guest's booking, or the member was erased.
   member_id uuid references member on delete set null,
-  -- A job deletes the name some weeks after the booking or its event ended, because guests have no account to erase.
+  -- A job clears the name some weeks after the booking or its event ended, because guests have no account to erase.
   guest_name text,
   guest_version integer not null default 1,
   guest_changed_at timestamptz,
@@ -20,7 +20,7 @@ create table booking (
   created_at timestamptz not null default now(),
   cancelled_at timestamptz,
   cancelled_by text,
-  -- The status before the cancellation, to tell refused requests from cancelled tickets.
+  -- The status before the cancellation, which tells refused requests from cancelled tickets.
   cancelled_from text,
   refusal_reason text,
   -- The booking at another event that replaced this one.
@@ -47,7 +47,7 @@ create table booking (
   taken_back_at timestamptz,
   -- When the attendee went out; null: present, or not admitted.
   exited_at timestamptz,
-  -- Whether a manager has yet to settle a conflict about the ticket.
+  -- Whether a conflict about the ticket waits for a manager's decision.
   is_disputed boolean not null default false,
   -- The lease term in which the lane's holder released the ticket to the server. Never reset to null.
   released_term integer,
@@ -95,8 +95,8 @@ alter table award add foreign key (booking_id) references booking;
 alter table redemption add foreign key (booking_id) references booking;
 alter table rewarded_contact add foreign key (booking_id) references booking on delete cascade;
 
--- Adds the seats of new bookings to event.held, which locks the event's row. Then rejects bookings of a cancelled event,
--- because the job that cancels its bookings may have ended already, and stores event.moves in the bookings.
+-- Adds the seats of new bookings to event.held, which locks the events' rows. Then stores event.moves in the bookings,
+-- and rejects bookings of a cancelled event, because the job that cancels its bookings may have ended already.
 create function add_held_seats() returns trigger language plpgsql as $$
 declare
   moved boolean;
@@ -201,7 +201,7 @@ create table announcement (
   -- Whether members with a pending booking also get the message.
   includes_pending boolean not null,
   staff_id uuid references staff on delete set null,
-  -- The number of recipients per channel, and of members without a verified email or phone number.
+  -- The number of recipients by channel, and of members without a verified email or phone number.
   by_email integer not null,
   by_sms integer not null,
   unreachable integer not null,

@@ -1,4 +1,4 @@
--- The door: scanners, the leases of lanes, scans, and the ticket changes that scanners download.
+-- Scanners, the leases of lanes, scans, and the ticket changes that scanners download.
 
 -- A steward's paired phone, which scans tickets at an event's gate or hands out rewards at a counter.
 create table scanner (
@@ -34,7 +34,7 @@ create table scanner (
   constraint scanner_counter_without_gate check (kind = 'gate' or gate_id is null),
   constraint scanner_token_hash_unique unique (token_hash),
   constraint scanner_pairing_hash_unique unique (pairing_hash),
-  constraint scanner_paired_requires_token check ((paired_at is null) = (token_hash is null)),
+  constraint scanner_paired_token_both_or_none check ((paired_at is null) = (token_hash is null)),
   constraint scanner_pairing_both_or_none check ((pairing_hash is null) = (pairing_expires_at is null)),
   constraint scanner_battery_in_range check (battery_percent between 0 and 100),
   constraint scanner_battery_both_or_none check ((battery_percent is null) = (is_charging is null)),
@@ -44,7 +44,7 @@ create table scanner (
 create index scanner_event on scanner (event_id, created_at);
 create index scanner_gate on scanner (gate_id) where gate_id is not null;
 alter table idempotency_key add foreign key (scanner_id) references scanner on delete cascade;
-alter table redemption add foreign key (collected_at_counter) references scanner on delete set null;
+alter table redemption add foreign key (collected_by_counter) references scanner on delete set null;
 
 -- An open live stream of a scanner. Only scanners with a stream are asked to release tickets.
 create table scanner_stream (
@@ -55,8 +55,8 @@ create table scanner_stream (
 );
 create index scanner_stream_scanner on scanner_stream (scanner_id);
 
--- The lease that lets one scanner admit the tickets of a lane, even without a network connection. A scan takes a shared
--- lock on the row and a change of the holder an exclusive lock, so that nobody is admitted during the change.
+-- The lease that lets one scanner admit the tickets of a lane, even without a network connection. A scan locks the row
+-- in share mode and a change of the holder exclusively, so that nobody is admitted during the change.
 create table lane_lease (
   event_id uuid not null references event,
   lane smallint not null,
@@ -66,7 +66,7 @@ create table lane_lease (
   ends_at timestamptz,
   -- Whether another scanner asked for the lane.
   is_wanted boolean not null default false,
-  -- Former holders that may still have admissions to send: [{"scanner": id, "term": term}].
+  -- The terms whose former holder may still have admissions to send: [{"scanner": id, "term": term}].
   unreported_terms jsonb not null default '[]',
   primary key (event_id, lane),
   constraint lane_lease_lane_valid check (lane between 0 and 15),
@@ -85,7 +85,7 @@ create table lane_term (
   foreign key (event_id, lane) references lane_lease on delete cascade
 );
 
--- Records who held a lane when, to check admissions that arrive late from an offline scanner.
+-- Records which scanner held a lane when, to check admissions that arrive late from an offline scanner.
 create function record_lane_term() returns trigger language plpgsql as $$
 begin
   update lane_term set ended_at = least(clock_timestamp(), old.ends_at)
@@ -130,7 +130,7 @@ create trigger event_door_settings_changed
     is distinct from (new.doors_open_at, new.ends_at, new.ticket_format, new.lease_minutes))
   execute function record_door_settings();
 
--- The public key of the phone that held a live ticket in an earlier generation.
+-- The public key of the phone that held a live ticket before it moved; booking.generation counts the moves.
 create table previous_live_key (
   booking_id uuid not null references booking on delete cascade,
   generation smallint not null,
@@ -138,7 +138,7 @@ create table previous_live_key (
   primary key (booking_id, generation)
 );
 
--- Stores the key when a ticket moves to another phone, because it may have been admitted offline before.
+-- Stores the key when a ticket moves to another phone: a scanner may have admitted the ticket offline with the old key.
 create function store_previous_live_key() returns trigger language plpgsql as $$
 begin
   insert into previous_live_key (booking_id, generation, live_key) values (old.id, old.generation, old.live_key)
@@ -158,7 +158,7 @@ create table scan (
   mode text not null,
   -- Whether a steward admitted the attendee without a ticket code. Overrides per scanner are limited.
   is_override boolean not null default false,
-  -- The response to the scan. A repeated delivery gets the same.
+  -- The response to the scan, also for a repeated delivery.
   response jsonb not null,
   scanned_at timestamptz not null,
   received_at timestamptz not null default now(),
@@ -166,11 +166,10 @@ create table scan (
   undone_at timestamptz,
   -- Whether a manager undid the admission.
   is_taken_back boolean not null default false,
-  -- What became of an offline admission; null: an online scan.
+  -- The result of delivering an offline admission; null: an online scan.
   delivery text,
   conflict_reason text,
-  -- Whether the ticket's signature in a conflict is valid: the ticket then needs a name check until a manager settles
-  -- it.
+  -- Whether the ticket's signature is valid: then it needs a name check until a manager settles the conflict.
   is_signature_valid boolean not null default false,
   -- Whether the scanner had been revoked when it sent the admission, which makes it a conflict.
   is_late_upload boolean not null default false,
@@ -193,7 +192,7 @@ alter table booking add foreign key (admitted_by_scan_id) references scan deferr
 -- scanners see the serials without gaps.
 create table ticket_serial (
   event_id uuid primary key references event on delete cascade,
-  -- A new edition, for example after a restore, makes scanners download the whole ticket list again.
+  -- If it changes, for example after a restore, scanners download the whole ticket list again.
   edition integer not null default floor(random() * 2147483647)::integer,
   serial integer not null default 0
 );
@@ -206,9 +205,9 @@ create table ticket_change (
 );
 create index ticket_change_event on ticket_change (event_id, serial);
 
--- Assigns serials to new tickets. Locks the serials in the order of the event ids, after the trigger booking_added, with
--- an earlier name, has locked the events: a fixed order avoids deadlocks. Sequential scans are off, because a connection
--- caches the plan of the foreign key check, and while `booking` is small the planner would choose a sequential scan.
+-- Assigns serials to new tickets. Triggers run in the order of their names, so booking_added has locked the events
+-- before. Locks the serials in the order of the event ids: a fixed order avoids deadlocks. Sequential scans are off,
+-- because a connection caches the plan of the foreign key check, made perhaps while `booking` was small.
 create function assign_serials_to_added_tickets() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   booked_event uuid;
@@ -225,7 +224,7 @@ end $$;
 create trigger booking_serial_assigned_when_added after insert on booking
   referencing new table as added for each statement execute function assign_serials_to_added_tickets();
 
--- Assigns a serial to a changed ticket. It runs at commit to keep the lock on ticket_serial short: otherwise the gates
+-- Assigns a serial to a changed ticket. Runs at commit to keep the lock on ticket_serial short: otherwise the gates
 -- of an event would wait for each other while points are awarded. Sequential scans are off as in the function above.
 create function assign_serial_to_changed_ticket() returns trigger language plpgsql set enable_seqscan = off as $$
 declare

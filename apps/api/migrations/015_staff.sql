@@ -17,7 +17,7 @@ create table staff_invitation (
   role text not null,
   language text not null,
   token_hash bytea not null,
-  -- The staff member who sets a new password; null: an invitation.
+  -- The staff member who gets the password link; null: an invitation.
   staff_id uuid references staff on delete cascade,
   invited_by uuid references staff on delete set null,
   created_at timestamptz not null default now(),
@@ -28,7 +28,7 @@ create table staff_invitation (
   constraint staff_invitation_language_valid check (language in ('ar', 'en'))
 );
 
--- A login whose password was right and whose second factor is still missing.
+-- A login with the right password that waits for the second factor.
 create table staff_challenge (
   token_hash bytea primary key,
   staff_id uuid not null references staff on delete cascade,

@@ -4,7 +4,7 @@ import { parseAudit, parseBackup, parseRestore } from './command-options.ts';
 
 const ANCHOR = '0a'.repeat(32);
 
-describe('command arguments', () => {
+describe('npm run', () => {
   it.each([
     ['backup', [], parseBackup, null],
     ['backup', ['/backups'], parseBackup, '/backups'],

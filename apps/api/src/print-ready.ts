@@ -27,9 +27,9 @@ export function printReady(
   }
   if (database.location) print(`  Database files ${database.location}`);
   print('');
-  const plain = config.plainDatabases.join(' and ');
-  if (plain !== '')
+  const unencrypted = config.unencryptedDatabases.join(' and ');
+  if (unencrypted !== '')
     print(
-      `Nothing encrypts the connection of ${plain}: add ?sslmode=verify-full, or ?sslmode=disable if its network is private.`,
+      `Nothing encrypts the connection of ${unencrypted}: add ?sslmode=verify-full, or ?sslmode=disable if its network is private.`,
     );
 }

@@ -30,26 +30,26 @@ const readTrimmed = (file: string): Promise<string | null> =>
  * @returns a function that replaces the secret key file with the backup's and returns the new path of the existing
  *   file; null if the backup has no key file, or the existing file already has its keys
  */
-async function prepareKey(
+async function prepareKeyReplacement(
   dataDir: string,
   folder: string,
   force: boolean,
 ): Promise<(() => Promise<string[]>) | null> {
   const from = path.join(folder, SECRET_KEY_FILE);
   const to = path.join(dataDir, SECRET_KEY_FILE);
-  const [backedUp, existing] = [await readTrimmed(from), await readTrimmed(to)];
-  if (backedUp === null || (existing !== null && listsAllKeys(existing, backedUp))) return null;
-  if (existing !== null && !force) {
+  const [backupKeys, existingKeys] = [await readTrimmed(from), await readTrimmed(to)];
+  if (backupKeys === null || (existingKeys !== null && listsAllKeys(existingKeys, backupKeys))) return null;
+  if (existingKeys !== null && !force) {
     throw new OperatorError(
       `${to} is another league's key. With --force, it is renamed and the backup's key is restored.`,
     );
   }
   return async () => {
     const replacedKey = `${to}-replaced-${new Date().toISOString().replaceAll(':', '-')}`;
-    if (existing !== null) await rename(to, replacedKey);
+    if (existingKeys !== null) await rename(to, replacedKey);
     await mkdir(dataDir, { recursive: true });
     await copyFile(from, to);
-    return existing === null ? [] : [replacedKey];
+    return existingKeys === null ? [] : [replacedKey];
   };
 }
 
@@ -74,7 +74,7 @@ export async function restoreLeague(
   if (url) {
     await loadDump(url, file, { force }, env);
   } else {
-    const replaceKey = config.secretKeys ? null : await prepareKey(config.dataDir, folder, force);
+    const replaceKey = config.secretKeys ? null : await prepareKeyReplacement(config.dataDir, folder, force);
     const replaced = await unpackBaseBackup(findDatabase(config.dataDir), file, force);
     replacedPaths.push(...(replaced ? [replaced] : []), ...((await replaceKey?.()) ?? []));
   }

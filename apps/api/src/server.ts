@@ -134,10 +134,11 @@ export async function buildServer(
   limitHandling(app, requestTimeoutMs);
   await rejectUnderPressure(app, maxEventLoopDelay);
   const staffContext = { ...context, db: context.staffDb };
-  const members = createSessionLookup(context, requestTimeoutMs);
-  const staff = createStaffSessionLookup(staffContext, requestTimeoutMs);
-  const scanners = createScannerLookup(staffContext, requestTimeoutMs);
-  const load = shedLoad(app, config.webOrigins, token => staff.wasLive(token) || scanners.wasLive(token));
+  const memberLookup = createSessionLookup(context, requestTimeoutMs);
+  const staffLookup = createStaffSessionLookup(staffContext, requestTimeoutMs);
+  const scannerLookup = createScannerLookup(staffContext, requestTimeoutMs);
+  const wasLive = (token: string) => staffLookup.wasLive(token) || scannerLookup.wasLive(token);
+  const load = shedLoad(app, config.webOrigins, wasLive);
   const cspReports = countCspReports(app, registerSecurityHeaders(app, config));
   if (config.webOrigins.length > 0) {
     await app.register(cors, {
@@ -165,10 +166,10 @@ export async function buildServer(
   const caching = lists && { lists, guestResponses: cacheGuestResponses(app, lists, metrics), replica };
   registerHealthChecks(app, context);
   const sessionFinders: SessionFinders = {
-    member: token => members.find(token),
-    staff: (token, isUse) => staff.find(token, (isUse ? 'use' : 'poll') satisfies StaffLookupGroup),
+    member: token => memberLookup.find(token),
+    staff: (token, isUse) => staffLookup.find(token, (isUse ? 'use' : 'poll') satisfies StaffLookupGroup),
     scanner: async (token, isRevoked) => {
-      const scanner = await scanners.find(token);
+      const scanner = await scannerLookup.find(token);
       return scanner?.isRevoked === isRevoked ? scanner : null;
     },
   };

@@ -10,7 +10,7 @@ import type { Passwords } from './security/passwords.ts';
 import type { Secrets } from './security/secrets.ts';
 
 /**
- * The context in a transaction. It has nothing slow or with effects outside the database, so transactions can be
+ * The context in a transaction. Nothing in it is slow or has effects outside the database, so that transactions can be
  * retried.
  */
 export type Context = {

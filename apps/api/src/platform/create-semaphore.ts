@@ -18,8 +18,8 @@ export function createSemaphore({ parallel, maxWaiting }: { parallel: number; ma
     try {
       return await job();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
+      const startNext = waiting.shift();
+      if (startNext) startNext();
       else running -= 1;
       if (isQuiet()) for (const release of [...quietCallbacks]) release();
     }

@@ -52,7 +52,7 @@ export function registerMetrics(
       cachedResponses.clear();
     },
   });
-  const seconds = new Histogram({
+  const durations = new Histogram({
     name: 'http_request_seconds',
     help: 'Response time',
     labelNames,
@@ -132,7 +132,7 @@ export function registerMetrics(
       status: String(reply.statusCode),
     };
     requests.inc(labels);
-    seconds.observe(labels, reply.elapsedTime / 1000);
+    durations.observe(labels, reply.elapsedTime / 1000);
   });
   const isAllowed = (request: FastifyRequest) =>
     isLocal(request) || (token !== null && isSameToken(getBearerToken(request) ?? '', token));

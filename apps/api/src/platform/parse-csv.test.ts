@@ -16,16 +16,16 @@ describe('parseCsv', () => {
     ['below a title', 'Codes 2027\n\ncode,note\nA1,x', 3, 4],
     ['below a title with another delimiter', 'Codes, gifts, 2027\ncode;note\nA1;x', 2, 3],
     ['below a title that looks like a heading', 'Codes\nCode,Note\nA1,x', 2, 3],
-  ])('[16.69] finds the headings %s', (_where, text, head, first) => {
+  ])('[16.69] finds the headings %s', (_where, text, headLine, firstLine) => {
     const cells = [expect.stringMatching(/^code$/iu), expect.stringMatching(/^note$/iu)];
     expect(read(text)).toEqual({
       encoding: 'utf-8',
-      head: { cells, line: head },
-      lines: [{ cells: ['A1', 'x'], line: first }],
+      head: { cells, line: headLine },
+      lines: [{ cells: ['A1', 'x'], line: firstLine }],
     });
   });
 
-  it('[16.69] uses the headings of the first table in a file with two, and keeps all lines below them', () => {
+  it('[16.69] uses the headings of the first table in a file with two tables, and keeps all lines below them', () => {
     expect(read('code\nA1\ncode\nB1')).toMatchObject({ head: { line: 1 }, lines: [{}, {}, {}] });
   });
 

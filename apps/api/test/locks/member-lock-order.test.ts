@@ -45,7 +45,7 @@ async function makeRivals() {
       [id, passwordHash, email],
     );
     await league.db.run(
-      `insert into contact_code (member_id, channel, requested_at, code_hash, saved_at, expires_at)
+      `insert into contact_code (member_id, channel, requested_at, code_hash, code_created_at, expires_at)
        values ($1, 'email', now() - interval '2 minutes', $2, now(), now() + interval '5 minutes')`,
       [id, league.context.secrets.codeHash(id, 'email', email, OTP)],
     );

@@ -16,21 +16,21 @@ const change = (token: string, currentPassword: string, newPassword: string, lan
   league.tryCall(changePassword, { token, body: { currentPassword, newPassword }, language });
 const login = (identifier: string, password: string) =>
   league.tryCall(fanEndpoints.login, { body: { identifier, password } });
-const profile = (token: string) => league.tryCall(getProfile, { token });
-const NEW = 'صباح الخير ٧';
+const callProfile = (token: string) => league.tryCall(getProfile, { token });
+const NEW_PASSWORD = 'صباح الخير ٧';
 
 it('[7.8] a password change ends all other sessions, and notifies the member in the member’s language', async () => {
   const { user, token, password } = await league.signUp();
-  const other = String((await login(user.email, password)).body.token);
-  const response = await change(token, password, NEW, 'en');
+  const otherToken = String((await login(user.email, password)).body.token);
+  const response = await change(token, password, NEW_PASSWORD, 'en');
   expect(response.status, response.text).toBe(200);
   expect(response.body).toEqual({
     message: 'Your password has changed. You’ve been logged out on your other devices.',
   });
-  expect((await profile(token)).status).toBe(200);
-  expect(expectError(await profile(other))).toBe('auth.session_invalid');
+  expect((await callProfile(token)).status).toBe(200);
+  expect(expectError(await callProfile(otherToken))).toBe('auth.session_invalid');
   expect((await login(user.email, password)).status).toBe(401);
-  expect((await login(user.email, NEW)).status).toBe(200);
+  expect((await login(user.email, NEW_PASSWORD)).status).toBe(200);
   const message = (await league.messagesTo(user.email)).at(-1);
   expect(message).toMatchObject({ template: 'auth.password_changed', language: 'ar', secret: null });
   expect(message?.text).toContain('http://localhost:3000/forget-password');
@@ -39,16 +39,16 @@ it('[7.8] a password change ends all other sessions, and notifies the member in 
 it('a password change invalidates reset links that were sent earlier', async () => {
   const { user, token, password } = await league.signUp();
   const link = await requestResetToken(league, user.email);
-  expect((await change(token, password, NEW)).status).toBe(200);
-  const late = await league.tryCall(resetPassword, {
+  expect((await change(token, password, NEW_PASSWORD)).status).toBe(200);
+  const lateReset = await league.tryCall(resetPassword, {
     body: { token: link, newPassword: 'something else 1' },
   });
-  expect(expectError(late)).toBe('auth.reset_link_invalid');
+  expect(expectError(lateReset)).toBe('auth.reset_link_invalid');
 });
 
 it('[5.9] a password change requires the current password and a different, uncommon new one of 6+ characters', async () => {
   const { user, token, password } = await league.signUp();
-  expect(expectError(await change(token, 'not the password', NEW))).toBe('auth.password_wrong');
+  expect(expectError(await change(token, 'not the password', NEW_PASSWORD))).toBe('auth.password_wrong');
   expect(expectError(await change(token, password, password))).toBe('auth.password_same');
   for (const [next, code] of [
     ['خمسة', 'too_short'],
@@ -67,7 +67,7 @@ it('[5.9] a password change requires the current password and a different, uncom
 it('a wrong current password adds a line with the member and the IP address to the audit log', async () => {
   const { user, token } = await league.signUp();
   const address = '192.0.2.46';
-  const body = { currentPassword: 'not the password', newPassword: NEW };
+  const body = { currentPassword: 'not the password', newPassword: NEW_PASSWORD };
   await league.tryCall(changePassword, { token, body, address });
   await league.tryCall(eraseMember, {
     params: { id: user.id },
@@ -82,16 +82,16 @@ it('a wrong current password adds a line with the member and the IP address to t
 it('after ten wrong passwords, a password change and an erasure are rejected even with the right password', async () => {
   const { user, token, password } = await league.signUp();
   for (let attempts = 0; attempts < 10; attempts += 1) {
-    expect(expectError(await change(token, 'not the password', NEW))).toBe('auth.password_wrong');
+    expect(expectError(await change(token, 'not the password', NEW_PASSWORD))).toBe('auth.password_wrong');
   }
-  expect(toErr(await change(token, password, NEW))).toEqual([429, 'request.too_many']);
+  expect(toErr(await change(token, password, NEW_PASSWORD))).toEqual([429, 'request.too_many']);
   const erasure = await league.tryCall(eraseMember, { params: { id: user.id }, token, body: { password } });
   expect(expectError(erasure)).toBe('request.too_many');
 });
 
 describe('a password change', () => {
   type Member = Awaited<ReturnType<League['signUp']>>;
-  const reset = (token: string) => league.call(resetPassword, { body: { token, newPassword: NEW } });
+  const reset = (token: string) => league.call(resetPassword, { body: { token, newPassword: NEW_PASSWORD } });
   const eraseInput = ({ user, token, password }: Member) => ({
     params: { id: user.id },
     token,
@@ -104,7 +104,7 @@ describe('a password change', () => {
     duringPasswordCheck(league, () => reset(link));
     const response = await change(member.token, member.password, 'somebody else has it 1');
     expect(toErr(response)).toEqual([400, 'auth.password_wrong']);
-    expect((await login(member.user.email, NEW)).status).toBe(200);
+    expect((await login(member.user.email, NEW_PASSWORD)).status).toBe(200);
     const messages = await league.messagesTo(member.user.email);
     expect(messages.filter(({ template }) => template === 'auth.password_changed')).toHaveLength(1);
   });
@@ -112,7 +112,9 @@ describe('a password change', () => {
   it('is rejected if the member is erased during the check, and adds no IP address to the audit log', async () => {
     const member = await league.signUp();
     duringPasswordCheck(league, () => league.call(eraseMember, eraseInput(member)));
-    expect(expectError(await change(member.token, member.password, NEW))).toBe('auth.password_wrong');
+    expect(expectError(await change(member.token, member.password, NEW_PASSWORD))).toBe(
+      'auth.password_wrong',
+    );
     const lines = await league.sql`select 1 from audit_log
       where actor_id = ${member.user.id} and address is not null`;
     expect(lines).toEqual([]);
@@ -124,17 +126,17 @@ describe('a password change', () => {
     duringPasswordCheck(league, () => reset(link));
     const response = await league.tryCall(eraseMember, eraseInput(member));
     expect(toErr(response)).toEqual([400, 'auth.password_wrong']);
-    expect((await login(member.user.email, NEW)).status).toBe(200);
+    expect((await login(member.user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('does not deadlock with a concurrent reset, and invalidates its link', async () => {
+  it('does not deadlock with a concurrent reset, and invalidates the reset’s link', async () => {
     const member = await league.signUp();
     const link = await requestResetToken(league, member.user.email);
     const hash = await league.context.passwords.hash('another new one 2');
     const response = await callDuring(
       league,
       tx => tx.run('select 1 from member where id = $1 for no key update', [member.user.id]),
-      () => league.tryCall(resetPassword, { body: { token: link, newPassword: NEW } }),
+      () => league.tryCall(resetPassword, { body: { token: link, newPassword: NEW_PASSWORD } }),
       tx => savePassword(tx, { memberId: member.user.id, newHash: hash, keepSessionId: null }),
     );
     expect(expectError(response)).toBe('auth.reset_link_invalid');

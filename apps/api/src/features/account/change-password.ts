@@ -15,6 +15,7 @@ type PasswordsInput = { currentPassword: string; newPassword: string; address: s
 export type PasswordChange = { oldHash: string; newHash: string };
 type Errors = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
 
+/** Runs before the transaction, because hashing is slow. */
 export async function preparePasswordChange(
   context: AppContext,
   { memberId }: MemberSession,
@@ -24,11 +25,11 @@ export async function preparePasswordChange(
   if (member && isGuessablePassword(newPassword, context.config.brand, member)) {
     return err('request.invalid', { fields: [{ path: 'newPassword', code: 'password_common' }] });
   }
-  const checked = await checkPassword(context, { memberId, password: currentPassword, address });
-  if (!checked.ok) return checked;
+  const passwordCheck = await checkPassword(context, { memberId, password: currentPassword, address });
+  if (!passwordCheck.ok) return passwordCheck;
   if (newPassword === currentPassword) return err('auth.password_same');
   return ok({
-    oldHash: checked.value.hash,
+    oldHash: passwordCheck.value.hash,
     newHash: await hashPassword(context, { kind: 'member', id: memberId }, newPassword),
   });
 }

@@ -48,12 +48,12 @@ async function tryWrongPasswords(spellings: string[]): Promise<number[]> {
 
 it('[7.21] login limits guesses equally for known and unknown accounts, separately by email and phone', async () => {
   const { user } = await league.signUp();
-  const known = await tryWrongPasswords(toSpellings(user.email, user.phone_number));
-  const unknown = await tryWrongPasswords(toSpellings(`${randomUUID()}@example.com`, newPhone()));
-  expect(known).toEqual(unknown);
+  const knownStatuses = await tryWrongPasswords(toSpellings(user.email, user.phone_number));
+  const unknownStatuses = await tryWrongPasswords(toSpellings(`${randomUUID()}@example.com`, newPhone()));
+  expect(knownStatuses).toEqual(unknownStatuses);
   // The server checks the password of ten of the twelve guesses with the email, and of ten with the phone.
-  expect(known.filter(status => status === 401)).toHaveLength(20);
-  expect(known.filter(status => status === 429)).toHaveLength(4);
+  expect(knownStatuses.filter(status => status === 401)).toHaveLength(20);
+  expect(knownStatuses.filter(status => status === 429)).toHaveLength(4);
 });
 
 it('login does not count right passwords against the rate limit for an account', async () => {
@@ -73,7 +73,7 @@ it('login responds to thirty concurrent wrong passwords with 401 ten times, and 
   expect(codes.filter(code => code === 'request.too_many')).toHaveLength(20);
 });
 
-const resetPasswordOf = async (email: string, newPassword: string) =>
+const resetPasswordByLink = async (email: string, newPassword: string) =>
   league.call(resetPassword, { body: { token: await requestResetToken(league, email), newPassword } });
 
 it('after fifty wrong passwords for an account, login rejects only IP addresses new to the account', async () => {
@@ -92,7 +92,7 @@ it('after fifty wrong passwords for an account, login rejects only IP addresses 
 const countWrongPasswords = (address: string, wrong: number) =>
   league.context.limits.takeEach('login.address', Array(wrong).fill(address));
 
-it('[18.105] a lockout responds the same for members and unknown emails, also from the member’s network', async () => {
+it('[18.105] a lockout responds the same for members and unknown emails, even from the member’s network', async () => {
   const home = newIpAddress();
   const { user, password } = await league.signUp();
   expect((await login(user.email, password, home)).status).toBe(200);
@@ -145,7 +145,7 @@ it('[18.83] concurrent logins with right passwords do not count as wrong passwor
 });
 
 describe('a password reset during a spray of guesses', () => {
-  const NEW = 'كلمة جديدة تمامًا';
+  const NEW_PASSWORD = 'كلمة جديدة تمامًا';
 
   it('[18.25] ends the lockout of the member from the known network and from new networks', async () => {
     const home = newIpAddress();
@@ -156,21 +156,21 @@ describe('a password reset during a spray of guesses', () => {
     for (let attempts = 0; attempts < 10; attempts += 1) await login(user.email, WRONG, home);
     for (const address of [home, newIpAddress()])
       expect(expectError(await login(user.email, password, address))).toBe('request.too_many');
-    await resetPasswordOf(user.email, NEW);
-    expect((await login(user.email, NEW, home)).status).toBe(200);
-    expect((await login(user.email, NEW)).status).toBe(200);
-    expect((await login(user.phone_number, NEW)).status).toBe(200);
+    await resetPasswordByLink(user.email, NEW_PASSWORD);
+    expect((await login(user.email, NEW_PASSWORD, home)).status).toBe(200);
+    expect((await login(user.email, NEW_PASSWORD)).status).toBe(200);
+    expect((await login(user.phone_number, NEW_PASSWORD)).status).toBe(200);
   });
 
   it('[18.25] keeps the known networks, so that later guesses do not lock out the member', async () => {
     const home = newIpAddress();
     const { user, password } = await league.signUp();
     expect((await login(user.email, password, home)).status).toBe(200);
-    await resetPasswordOf(user.email, NEW);
+    await resetPasswordByLink(user.email, NEW_PASSWORD);
     expect(await league.sql`select 1 from session where member_id = ${user.id}`).toEqual([]);
     await sprayGuesses(league, 'member', user.email, 50);
-    expect(expectError(await login(user.email, NEW))).toBe('request.too_many');
-    expect((await login(user.email, NEW, home)).status).toBe(200);
+    expect(expectError(await login(user.email, NEW_PASSWORD))).toBe('request.too_many');
+    expect((await login(user.email, NEW_PASSWORD, home)).status).toBe(200);
   });
 });
 

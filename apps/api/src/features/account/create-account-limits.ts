@@ -46,7 +46,7 @@ export async function checkAccountLimits(
   accountLimits: readonly AccountLimits[],
   when: 'beforeCheck' | 'afterCheck',
 ): Promise<LimitsResult[]> {
-  return (await context.limits.peekEach(accountLimits.map(each => each[when]))).map(toResult);
+  return (await context.limits.peekEach(accountLimits.map(limits => limits[when]))).map(toResult);
 }
 
 export function createAccountLimits(
@@ -69,8 +69,8 @@ export function createAccountLimits(
     countWrongPassword: async () => {
       let result: LimitResult = { ok: true };
       for (const [name, key] of rateLimits) {
-        const taken = await context.limits.take(name, key);
-        if (!taken.ok) result = taken;
+        const limitResult = await context.limits.take(name, key);
+        if (!limitResult.ok) result = limitResult;
       }
       return toResult(result);
     },

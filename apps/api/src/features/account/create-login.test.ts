@@ -23,9 +23,9 @@ import { savePassword } from './queries.ts';
 
 const league = await startTestLeague();
 
-const login = (body: Record<string, unknown>, more: RequestOptions = {}) =>
-  league.tryCall(fanEndpoints.login, { body, ...more });
-const profile = (token: string) => league.tryCall(getProfile, { token });
+const login = (body: Record<string, unknown>, options: RequestOptions = {}) =>
+  league.tryCall(fanEndpoints.login, { body, ...options });
+const callProfile = (token: string) => league.tryCall(getProfile, { token });
 
 describe('a member', () => {
   it('[1.2] [7.2] logs in by email in any case and by phone in any spelling', async () => {
@@ -46,13 +46,13 @@ describe('a member', () => {
 
   it('gets a new token at each login, and the database stores only its hash', async () => {
     const { user, token, password } = await league.signUp();
-    const again = String((await login({ identifier: user.email, password })).body.token);
-    expect(again).not.toBe(token);
-    expect(Buffer.from(again, 'base64url')).toHaveLength(32);
+    const nextToken = String((await login({ identifier: user.email, password })).body.token);
+    expect(nextToken).not.toBe(token);
+    expect(Buffer.from(nextToken, 'base64url')).toHaveLength(32);
     const rows = await league.sql<{ token_hash: Buffer }>`select token_hash from session
       where member_id = ${user.id}`;
     expect(rows).toHaveLength(2);
-    expect(rows.some(({ token_hash }) => token_hash.equals(Buffer.from(again, 'base64url')))).toBe(false);
+    expect(rows.some(({ token_hash }) => token_hash.equals(Buffer.from(nextToken, 'base64url')))).toBe(false);
   });
 
   it('logs in with the password in another Unicode form, but not with an added space', async () => {
@@ -98,11 +98,11 @@ describe('a batch of logins', () => {
 
   /** Makes `count` password checks succeed at the same moment, after `meanwhile`, so that the logins form one batch. */
   function checkTogether(count: number, meanwhile: () => Promise<unknown> = async () => undefined) {
-    let checked = 0;
+    let checkCount = 0;
     const { open, opened } = createLatch();
     return vi.spyOn(league.context.passwords, 'verify').mockImplementation(async () => {
-      checked += 1;
-      if (checked === count) await meanwhile().then(open);
+      checkCount += 1;
+      if (checkCount === count) await meanwhile().then(open);
       await opened;
       return true;
     });
@@ -121,7 +121,7 @@ describe('a batch of logins', () => {
     );
     for (const [index, response] of responses.entries()) {
       expect(response.body.user).toEqual(right[index]?.user);
-      expect((await profile(String(response.body.token))).body.user).toEqual(right[index]?.user);
+      expect((await callProfile(String(response.body.token))).body.user).toEqual(right[index]?.user);
     }
     const lines = await league.sql`select 1 from audit_log
       where action = 'auth.logged_in' and actor_id = any(${right.map(({ user }) => user.id)})`;
@@ -208,32 +208,32 @@ describe('a login of an unverified registration', () => {
 describe('a session', () => {
   it('ends at logout on every API process, and the member’s other sessions stay', async () => {
     const { user, token, password } = await league.signUp();
-    const other = String((await login({ identifier: user.email, password })).body.token);
-    const second = await league.another();
-    expect((await second.tryCall(getProfile, { token })).status).toBe(200);
+    const otherToken = String((await login({ identifier: user.email, password })).body.token);
+    const secondServer = await league.another();
+    expect((await secondServer.tryCall(getProfile, { token })).status).toBe(200);
     const response = await league.tryCall(logout, { token });
     expect([response.status, response.text]).toEqual([204, '']);
-    for (const server of [league, second]) {
+    for (const server of [league, secondServer]) {
       expect(toErr(await server.tryCall(getProfile, { token }))).toEqual([401, 'auth.session_invalid']);
     }
-    expect((await profile(other)).status).toBe(200);
-    await second.stop();
+    expect((await callProfile(otherToken)).status).toBe(200);
+    await secondServer.stop();
   });
 
   it('[7.19] ends after thirty days by the database clock', async () => {
     const { user, token } = await league.signUp();
-    const age = (span: string) =>
+    const addAge = (span: string) =>
       league.sql`update session set expires_at = expires_at - ${span}::interval where member_id = ${user.id}`;
-    await age('29 days 23 hours');
-    expect((await profile(token)).status).toBe(200);
-    await age('1 hour');
-    expect(expectError(await profile(token))).toBe('auth.session_invalid');
+    await addAge('29 days 23 hours');
+    expect((await callProfile(token)).status).toBe(200);
+    await addAge('1 hour');
+    expect(expectError(await callProfile(token))).toBe('auth.session_invalid');
   });
 
   it('[7.19] accepts only its exact token', async () => {
     const { token } = await league.signUp();
     for (const other of [`${token}x`, token.slice(1), token.toLowerCase(), '%00', "' or true --"]) {
-      expect(expectError(await profile(other)), other).toBe('auth.session_invalid');
+      expect(expectError(await callProfile(other)), other).toBe('auth.session_invalid');
     }
   });
 });
@@ -251,43 +251,43 @@ it('the audit log has a line for each login and logout, with the IP address', as
 });
 
 describe('a login', () => {
-  const NEW = 'كلمة جديدة تمامًا';
+  const NEW_PASSWORD = 'كلمة جديدة تمامًا';
   const WRONG = 'not the password';
   type Member = Awaited<ReturnType<League['signUp']>>;
   const logIn = ({ user }: Member, password: string, address = newIpAddress()) =>
     login({ identifier: user.email, password }, { address });
-  const sessionsOf = ({ user }: Member) => league.sql`select 1 from session where member_id = ${user.id}`;
+  const listSessions = ({ user }: Member) => league.sql`select 1 from session where member_id = ${user.id}`;
   const erase = ({ user, token, password }: Member) =>
     league.call(eraseMember, { params: { id: user.id }, token, body: { password } });
   const withoutRequestId = ({ status, body }: ApiResponse) => ({ status, ...body, requestId: '' });
   const wrongPasswordResponse = async () => withoutRequestId(await logIn(await league.signUp(), WRONG));
-  const linesFrom = (address: string) => listAuditLines(league, { address }, 'actor_kind, actor_id, action');
+  const listLines = (address: string) => listAuditLines(league, { address }, 'actor_kind, actor_id, action');
 
   it('[7.20] fails if the password is reset while it is being checked', async () => {
     const member = await league.signUp();
     const link = await requestResetToken(league, member.user.email);
     duringPasswordCheck(league, () =>
-      league.call(resetPassword, { body: { token: link, newPassword: NEW } }),
+      league.call(resetPassword, { body: { token: link, newPassword: NEW_PASSWORD } }),
     );
     const response = await logIn(member, member.password, '192.0.2.21');
     expect(withoutRequestId(response)).toEqual(await wrongPasswordResponse());
-    expect(await sessionsOf(member)).toEqual([]);
-    expect(await linesFrom('192.0.2.21')).toEqual([
+    expect(await listSessions(member)).toEqual([]);
+    expect(await listLines('192.0.2.21')).toEqual([
       { actor_kind: 'guest', actor_id: member.user.id, action: 'auth.login_failed' },
     ]);
-    expect((await logIn(member, NEW)).status).toBe(200);
+    expect((await logIn(member, NEW_PASSWORD)).status).toBe(200);
   });
 
   it('[7.20] with the old password waits while another transaction saves a new password, and then fails', async () => {
     const member = await league.signUp();
-    const hash = await league.context.passwords.hash(NEW);
+    const hash = await league.context.passwords.hash(NEW_PASSWORD);
     const response = await callDuring(
       league,
       tx => savePassword(tx, { memberId: member.user.id, newHash: hash, keepSessionId: null }),
       () => logIn(member, member.password),
     );
     expect(expectError(response)).toBe('auth.login_failed');
-    expect(await sessionsOf(member)).toEqual([]);
+    expect(await listSessions(member)).toEqual([]);
   });
 
   it('fails and is recorded without the member’s id if the member is erased during the password check', async () => {
@@ -295,7 +295,7 @@ describe('a login', () => {
     duringPasswordCheck(league, () => erase(member));
     const response = await logIn(member, member.password, '192.0.2.22');
     expect(withoutRequestId(response)).toEqual(await wrongPasswordResponse());
-    expect(await linesFrom('192.0.2.22')).toEqual([
+    expect(await listLines('192.0.2.22')).toEqual([
       { actor_kind: 'guest', actor_id: null, action: 'auth.login_failed' },
     ]);
   });
@@ -311,7 +311,7 @@ describe('a login', () => {
         () => logIn(member, which === 'right' ? member.password : WRONG, address),
       );
       expect(expectError(response)).toBe('auth.login_failed');
-      expect(await linesFrom(address)).toMatchObject([{ actor_id: null, action: 'auth.login_failed' }]);
+      expect(await listLines(address)).toMatchObject([{ actor_id: null, action: 'auth.login_failed' }]);
     },
   );
 });

@@ -80,17 +80,17 @@ async function recordFailure(context: Context, memberId: string | undefined, add
 export function createLogin(context: AppContext, timeoutMs: number) {
   const logRetry = (err: unknown, calls: number) =>
     context.log.warn({ err, calls }, 'a batch of logins failed, retrying them one by one');
-  const batching = {
+  const batchOptions = {
     ...BATCH_LIMITS,
     timeoutMs,
     waitFor: () => context.passwords.whenQuiet(HASH_WAIT_MS),
   };
   const findAccount = createBatcher({
-    ...batching,
+    ...batchOptions,
     run: retryIndividually((attempts: LoginAttempt[]) => findAccounts(context, attempts), logRetry),
   });
   const loginMember = createBatcher({
-    ...batching,
+    ...batchOptions,
     run: retryIndividually((logins: CheckedLogin[]) => loginMembers(context, logins, 'skip'), logRetry),
   });
 
@@ -116,17 +116,17 @@ export function createLogin(context: AppContext, timeoutMs: number) {
         ? undefined
         : await findRegistration(context, registrations, password);
     const isPasswordRight = isMember || registration !== undefined;
-    const fail = async (): Promise<Err<Errors>> => {
+    const failLogin = async (): Promise<Err<Errors>> => {
       const rateLimit = await accountLimits.countWrongPassword();
       if (!rateLimit.ok) return rateLimit;
       await recordFailure(context, member?.id, address);
       return err('auth.login_failed');
     };
-    if (!isPasswordRight) return fail();
+    if (!isPasswordRight) return failLogin();
 
     if (registration) {
-      const checked = await accountLimits.check('afterCheck');
-      if (!checked.ok) return checked;
+      const limitCheck = await accountLimits.check('afterCheck');
+      if (!limitCheck.ok) return limitCheck;
       await sendCodeIfNone(context, { registration, address, language });
       return toVerificationRequired(registration);
     }
@@ -140,7 +140,7 @@ export function createLogin(context: AppContext, timeoutMs: number) {
     if (rehashedMember)
       result = single(await loginMembers(context, [{ ...login, member: rehashedMember }], 'wait'));
     if (!result.ok) return result;
-    if (!result.value) return fail();
+    if (!result.value) return failLogin();
     const { id, password_hash: oldHash } = rehashedMember ?? member;
     await renewHash(context, { kind: 'member', id, oldHash, password });
     return ok(result.value);

@@ -32,7 +32,7 @@ export async function findAccounts(
     const memberId = members[index]?.id ?? NO_MEMBER_ID;
     return { memberId, networkHash: hashNetwork(context, memberId, address) };
   });
-  const isKnown = await checkKnownNetworks(context.db, networks);
+  const knownFlags = await checkKnownNetworks(context.db, networks);
   const accounts = attempts.map(({ identifier, address }, index): LoginAccount => {
     const member = members[index];
     const accountLimits = createAccountLimits(context, {
@@ -40,17 +40,17 @@ export async function findAccounts(
       owner: member && { kind: 'member', id: member.id, stored: member.password_hash },
       address,
       networkLimit: 'login.address',
-      isKnownNetwork: isKnown[index] ?? false,
+      isKnownNetwork: knownFlags[index] ?? false,
     });
     return { identity: identities[index] ?? null, member, accountLimits };
   });
-  const checked = await checkAccountLimits(
+  const limitChecks = await checkAccountLimits(
     context,
     accounts.map(({ accountLimits }) => accountLimits),
     'beforeCheck',
   );
   return accounts.map((account, index): FindAccountResult => {
-    const verdict = checked[index];
+    const verdict = limitChecks[index];
     return verdict && !verdict.ok ? verdict : ok(account);
   });
 }

@@ -65,17 +65,17 @@ export async function loginMembers(
   ifLocked: 'wait' | 'skip',
 ): Promise<MemberLoginResult[]> {
   // Concurrent attempts can all pass the first check, so those that exceed the limit by now are rejected here.
-  const checked = await checkAccountLimits(
+  const limitChecks = await checkAccountLimits(
     context,
     logins.map(({ accountLimits }) => accountLimits),
     'afterCheck',
   );
-  const allowed = logins.filter((_, index) => checked[index]?.ok);
+  const allowed = logins.filter((_, index) => limitChecks[index]?.ok);
   const loggedIn = new Map(
     await context.db.transaction(db => completeLogins({ ...context, db }, allowed, ifLocked), WITH_RETRY),
   );
   return logins.map((login, index): MemberLoginResult => {
-    const verdict = checked[index];
+    const verdict = limitChecks[index];
     return verdict && !verdict.ok ? verdict : ok(loggedIn.get(login) ?? null);
   });
 }

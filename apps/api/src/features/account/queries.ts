@@ -169,8 +169,8 @@ export async function findCredentials(
               limit 1) as found`,
     [JSON.stringify(identities.map((identity, index) => ({ ...identity, position: index })))],
   );
-  const found = new Map(rows.map(({ position, ...row }) => [position, row]));
-  return identities.map((_, index) => found.get(index));
+  const rowsByPosition = new Map(rows.map(({ position, ...row }) => [position, row]));
+  return identities.map((_, index) => rowsByPosition.get(index));
 }
 
 export function findMember(db: Db, memberId: string): Promise<Credentials | undefined> {

@@ -22,8 +22,8 @@ const league = await startTestLeague({}, {}, { passwordCosts: {} });
 
 const register = (
   details: Record<string, unknown>,
-  more: { address?: string; language?: 'ar' | 'en' } = {},
-) => league.tryCall(fanEndpoints.register, { body: newRegistration(details), ...more });
+  options: { address?: string; language?: 'ar' | 'en' } = {},
+) => league.tryCall(fanEndpoints.register, { body: newRegistration(details), ...options });
 const listFieldErrors = ({ body }: { body: Partial<FailureResponse> }) =>
   body.fields?.map(({ path, code }) => `${path} ${code}`);
 const findRow = (userId: string) =>
@@ -124,7 +124,7 @@ describe('consent', () => {
     ]);
   });
 
-  it('is not stored for terms that were not accepted, nor for the guardian of an adult', async () => {
+  it('is not stored for terms that were not accepted, or for the guardian of an adult', async () => {
     const { userId, code } = await registerFan(league, { guardian_consent: true });
     expect((await verifyFan(league, userId, code)).status).toBe(200);
     expect(await listConsents(userId)).toEqual([]);
@@ -160,7 +160,7 @@ describe('rate limits', () => {
     for (let sent = 1; sent < 5; sent += 1) await registerFan(league, { email: body.email });
     expect(toErr(await register({ email: body.email }, { address }))).toEqual([429, 'request.too_many']);
     expect(await league.messagesTo(body.email)).toHaveLength(5);
-    expect(await league.context.limits.readEach([['code.address', address]])).toMatchObject([{ used: 0 }]);
+    expect(await league.context.limits.getUsages([['code.address', address]])).toMatchObject([{ used: 0 }]);
   });
 });
 
@@ -171,21 +171,21 @@ async function startWithSms(settings: Record<string, string> = {}): Promise<Leag
   return smsLeague;
 }
 
-const EGYPTIAN = '+201001234567';
+const EGYPTIAN_PHONE = '+201001234567';
 /** Valid numbers whose owners may earn from SMS: shared-cost, satellite and personal numbers. */
-const COSTLY = ['+966920001234', '+8821612345678', '+447012345678', '+79161234567', '+23276123456'];
+const COSTLY_PHONES = ['+966920001234', '+8821612345678', '+447012345678', '+79161234567', '+23276123456'];
 
 it('[18.22] a fan with a foreign number gets the code by email, and an SMS is rejected with the reason', async () => {
   const smsLeague = await startWithSms();
-  const { userId, response, code, body } = await registerFan(smsLeague, { phone_number: EGYPTIAN });
+  const { userId, response, code, body } = await registerFan(smsLeague, { phone_number: EGYPTIAN_PHONE });
   expect(response.body).toMatchObject({ channel: 'email' });
-  expect(await smsLeague.messagesTo(EGYPTIAN)).toEqual([]);
+  expect(await smsLeague.messagesTo(EGYPTIAN_PHONE)).toEqual([]);
   await endResendWait(smsLeague, userId);
   const rejected = await smsLeague.tryCall(resendOtp, { body: { userId, channel: 'sms' } });
   expect(toErr(rejected)).toEqual([400, 'auth.sms_country']);
   expect(rejected.body.message).toBe('لا نرسل رسائل نصية إلى هذا الرقم. اطلب الرمز بالبريد الإلكتروني.');
   const verified = await verifyFan(smsLeague, userId, code);
-  expect(verified.body.user).toMatchObject({ email: body.email, phone_number: EGYPTIAN });
+  expect(verified.body.user).toMatchObject({ email: body.email, phone_number: EGYPTIAN_PHONE });
 });
 
 it('[18.22] the setting SMS_COUNTRIES lists the countries for SMS, and * allows all mobile numbers', async () => {
@@ -194,8 +194,8 @@ it('[18.22] the setting SMS_COUNTRIES lists the countries for SMS, and * allows 
     const fans = await Promise.all(phones.map(phone_number => registerFan(smsLeague, { phone_number })));
     return fans.map(({ response }) => response.body.channel);
   };
-  expect(await listChannels('EG', [EGYPTIAN, newPhone()])).toEqual(['sms', 'email']);
-  expect(await listChannels('*', [EGYPTIAN, newPhone(), '+79161234567', '+966920001234'])).toEqual([
+  expect(await listChannels('EG', [EGYPTIAN_PHONE, newPhone()])).toEqual(['sms', 'email']);
+  expect(await listChannels('*', [EGYPTIAN_PHONE, newPhone(), '+79161234567', '+966920001234'])).toEqual([
     ...Array(3).fill('sms'),
     'email',
   ]);
@@ -218,7 +218,7 @@ it('[18.20] [18.22] hundreds of registrations cause no SMS to costly numbers, an
   };
   const countMessages = () =>
     smsLeague.sql`select count(*) filter (where channel = 'sms') as sms, count(*) as all from message`;
-  await registerMany(index => COSTLY[index % COSTLY.length] ?? '');
+  await registerMany(index => COSTLY_PHONES[index % COSTLY_PHONES.length] ?? '');
   expect(await countMessages()).toEqual([{ sms: 0, all: 200 }]);
   await registerMany(() => newPhone());
   expect(await countMessages()).toEqual([{ sms: 40, all: 400 }]);

@@ -10,18 +10,18 @@ const league = await startTestLeague();
 /** A league with SMS. No job runs, so nothing is sent. */
 const smsLeague = await startTestLeague(channelSettings());
 
-const resend = (userId: string, body: Record<string, unknown> = {}, on = league, address = newIpAddress()) =>
-  on.tryCall(resendOtp, { body: { userId, ...body }, address });
+const resend = (userId: string, body: object = {}, server = league, address = newIpAddress()) =>
+  server.tryCall(resendOtp, { body: { userId, ...body }, address });
 
 describe('the wait between two codes', () => {
   it('[5.6] is one minute, and an early request gets the remaining seconds in retry-after', async () => {
     const startedAt = Date.now();
     const { userId } = await registerFan(league);
-    const early = await resend(userId);
-    const passed = (Date.now() - startedAt) / 1000;
-    expect(toErr(early)).toEqual([429, 'auth.resend_too_soon']);
-    const wait = Number(early.headers.get('retry-after'));
-    expect(wait).toBeGreaterThanOrEqual(Math.floor(60 - passed));
+    const earlyResponse = await resend(userId);
+    const elapsedSeconds = (Date.now() - startedAt) / 1000;
+    expect(toErr(earlyResponse)).toEqual([429, 'auth.resend_too_soon']);
+    const wait = Number(earlyResponse.headers.get('retry-after'));
+    expect(wait).toBeGreaterThanOrEqual(Math.floor(60 - elapsedSeconds));
     expect(wait).toBeLessThanOrEqual(60);
   });
 
@@ -53,8 +53,8 @@ describe('the wait between two codes', () => {
     const results = responses.map(response => (response.status === 200 ? 'sent' : expectError(response)));
     expect(results.filter(result => result === 'sent')).toHaveLength(1);
     expect(results.filter(result => result === 'auth.resend_too_soon')).toHaveLength(19);
-    const counted = "select max(points) from rate_limit where key like 'code.destination:%'";
-    expect(await league.value(counted)).toBe(2);
+    const pointsQuery = "select max(points) from rate_limit where key like 'code.destination:%'";
+    expect(await league.value(pointsQuery)).toBe(2);
     expect(await league.messagesTo(body.email)).toHaveLength(1);
   });
 });
@@ -76,7 +76,7 @@ describe('the channel of a code', () => {
     expect([...(message?.text ?? '')].length).toBeLessThanOrEqual(70);
   });
 
-  it('can be requested, and is used for the next resend too', async () => {
+  it('can be requested, and stays the same for the next resend', async () => {
     const { body, userId } = await registerFan(smsLeague);
     await endResendWait(smsLeague, userId);
     expect((await resend(userId, { channel: 'email' }, smsLeague)).body).toMatchObject({ channel: 'email' });

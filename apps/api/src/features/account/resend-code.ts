@@ -28,14 +28,14 @@ export async function resendCode(
   const state = registration && (await findCodeState(context.db, userId));
   if (!registration || !state) return err('auth.registration_unknown');
 
-  // Checked before the wait for the next code begins, so that the fan can request an email at once.
+  // Runs before the wait for the next code begins, so that a fan without SMS can request an email at once.
   const smsCheck =
     requestedChannel === 'sms' ? await checkSms(context, registration.phone_number) : ok(undefined);
   if (!smsCheck.ok) return smsCheck;
   if (!(await claimNextCode(context.db, userId))) {
     // Reloads the state, because another call may have sent a code meanwhile, which restarted the wait.
-    const latest = (await findCodeState(context.db, userId)) ?? state;
-    return err('auth.resend_too_soon', { retryAfter: Math.max(1, secondsUntilResend(latest)) });
+    const latestState = (await findCodeState(context.db, userId)) ?? state;
+    return err('auth.resend_too_soon', { retryAfter: Math.max(1, secondsUntilResend(latestState)) });
   }
   const codeLimit = await takeCodeLimit(context, {
     person: registration,

@@ -17,16 +17,16 @@ import { authTasks } from './jobs.ts';
 const league = await startTestLeague({ PUBLIC_URL: 'http://localhost:4321' });
 const smsLeague = await startTestLeague(channelSettings());
 
-const NEW = 'كلمة جديدة تمامًا';
-const requestLink = (email: string, more: RequestOptions = {}) =>
-  league.tryCall(forgotPassword, { body: { email }, ...more });
-const reset = (token: string, newPassword = NEW) =>
+const NEW_PASSWORD = 'كلمة جديدة تمامًا';
+const requestLink = (email: string, options: RequestOptions = {}) =>
+  league.tryCall(forgotPassword, { body: { email }, ...options });
+const reset = (token: string, newPassword = NEW_PASSWORD) =>
   league.tryCall(resetPassword, { body: { token, newPassword } });
 const login = (identifier: string, password: string) =>
   league.tryCall(fanEndpoints.login, { body: { identifier, password } });
 
-async function linksTo(recipient: string, on = league): Promise<string[]> {
-  const messages = await on.messagesTo(recipient);
+async function listLinksTo(recipient: string, server = league): Promise<string[]> {
+  const messages = await server.messagesTo(recipient);
   return messages
     .filter(({ template }) => template === 'auth.reset_link')
     .map(({ secret }) => String(secret));
@@ -42,21 +42,24 @@ describe('requesting a reset link', () => {
       return row;
     };
     const before = await countRows();
-    const known = await requestLink(user.email);
+    const knownResponse = await requestLink(user.email);
     const afterKnown = await countRows();
-    const unknown = await requestLink('nobody-at-all@example.com');
+    const unknownResponse = await requestLink('nobody-at-all@example.com');
     const afterUnknown = await countRows();
-    expect(known.status).toBe(200);
-    expect(known.body).toEqual({
+    expect(knownResponse.status).toBe(200);
+    expect(knownResponse.body).toEqual({
       message: 'إن كان هذا البريد مسجلًا لدينا فسيصلك رابط صالح لمدة 30 دقيقة. لم يصلك شيء؟ جرّب بريدًا آخر.',
     });
-    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect([unknownResponse.status, unknownResponse.text]).toEqual([
+      knownResponse.status,
+      knownResponse.text,
+    ]);
     expect(afterKnown).toEqual({ ...before, jobs: Number(before?.jobs) + 1 });
     expect(afterUnknown).toEqual({ ...before, jobs: Number(before?.jobs) + 2 });
     await runJobs(league, authTasks(league.context));
     expect((await countRows())?.audits).toBe(Number(before?.audits) + 2);
-    expect(await linksTo(user.email)).toHaveLength(1);
-    expect(await linksTo('nobody-at-all@example.com')).toEqual([]);
+    expect(await listLinksTo(user.email)).toHaveLength(1);
+    expect(await listLinksTo('nobody-at-all@example.com')).toEqual([]);
   });
 
   it('sends a link with the configured public URL, even if the request headers name another host', async () => {
@@ -68,7 +71,7 @@ describe('requesting a reset link', () => {
     };
     expect((await requestLink(user.email, { headers })).status).toBe(200);
     await runJobs(league, authTasks(league.context));
-    const [link] = await linksTo(user.email);
+    const [link] = await listLinksTo(user.email);
     expect(link).toMatch(/^http:\/\/localhost:4321\/reset-password\?token=[\w-]{43}$/u);
     const [message] = (await league.messagesTo(user.email)).slice(-1);
     expect(message?.text).toContain(link);
@@ -80,7 +83,7 @@ describe('requesting a reset link', () => {
     const { user } = await league.signUp();
     for (let count = 0; count < 6; count += 1) expect((await requestLink(user.email)).status).toBe(200);
     await runJobs(league, authTasks(league.context));
-    expect(await linksTo(user.email)).toHaveLength(4);
+    expect(await listLinksTo(user.email)).toHaveLength(4);
   });
 
   it('[7.21] is never rejected because of many requests with one email, known or unknown', async () => {
@@ -98,7 +101,7 @@ describe('requesting a reset link', () => {
     const { body } = await registerFan(league);
     await requestLink(body.email);
     await runJobs(league, authTasks(league.context));
-    expect(await linksTo(body.email)).toEqual([]);
+    expect(await listLinksTo(body.email)).toEqual([]);
   });
 });
 
@@ -113,22 +116,22 @@ describe('the destination of a reset link', () => {
     for (const phone_number of ['+966500000042', '+966500000043']) {
       await smsLeague.call(updateMember, { params: { id: userId }, token, body: { phone_number } });
       await requestOnce();
-      expect(await linksTo(phone_number, smsLeague)).toEqual([]);
+      expect(await listLinksTo(phone_number, smsLeague)).toEqual([]);
     }
-    expect(await linksTo(body.email, smsLeague)).toEqual([]);
-    const [link, ...more] = await linksTo(body.phone_number, smsLeague);
+    expect(await listLinksTo(body.email, smsLeague)).toEqual([]);
+    const [link, ...more] = await listLinksTo(body.phone_number, smsLeague);
     expect(more).toHaveLength(1);
 
     await smsLeague.call(requestContactCode, { token, body: { channel: 'sms' } });
     const otp = await codeOf(smsLeague, '+966500000043');
     await smsLeague.call(verifyContact, { token, body: { channel: 'sms', otp } });
     await requestOnce();
-    expect(await linksTo('+966500000043', smsLeague)).toHaveLength(1);
-    expect(await linksTo(body.phone_number, smsLeague)).toHaveLength(2);
-    const late = await smsLeague.tryCall(resetPassword, {
-      body: { token: new URL(String(link)).searchParams.get('token'), newPassword: NEW },
+    expect(await listLinksTo('+966500000043', smsLeague)).toHaveLength(1);
+    expect(await listLinksTo(body.phone_number, smsLeague)).toHaveLength(2);
+    const lateReset = await smsLeague.tryCall(resetPassword, {
+      body: { token: new URL(String(link)).searchParams.get('token'), newPassword: NEW_PASSWORD },
     });
-    expect(expectError(late)).toBe('auth.reset_link_invalid');
+    expect(expectError(lateReset)).toBe('auth.reset_link_invalid');
   });
 
   it('is the email once it is verified', async () => {
@@ -138,8 +141,8 @@ describe('the destination of a reset link', () => {
     expect((await verifyFan(smsLeague, userId, await codeOf(smsLeague, body.email))).status).toBe(200);
     await smsLeague.call(forgotPassword, { body: { email: body.email } });
     await runJobs(smsLeague, authTasks(smsLeague.context));
-    expect(await linksTo(body.email, smsLeague)).toHaveLength(1);
-    expect(await linksTo(body.phone_number, smsLeague)).toEqual([]);
+    expect(await listLinksTo(body.email, smsLeague)).toHaveLength(1);
+    expect(await listLinksTo(body.phone_number, smsLeague)).toEqual([]);
   });
 });
 
@@ -156,7 +159,7 @@ describe('a reset link', () => {
     expect(expectError(await reset(older))).toBe('auth.reset_link_invalid');
     expect(expectError(await league.tryCall(getProfile, { token }))).toBe('auth.session_invalid');
     expect((await login(user.email, password)).status).toBe(401);
-    expect((await login(user.email, NEW)).status).toBe(200);
+    expect((await login(user.email, NEW_PASSWORD)).status).toBe(200);
     const message = (await league.messagesTo(user.email)).at(-1);
     expect(message).toMatchObject({
       template: 'auth.password_changed',

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { MemberContacts } from '../message/contact/rules.ts';
 import {
   type CodeState,
+  canReceiveSms,
   evaluateCode,
   hasLiveCode,
-  isSmsCountry,
   maskDestination,
   type Person,
   parseIdentity,
@@ -20,12 +20,12 @@ import {
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
-const right = Buffer.alloc(32, 1);
-const wrong = Buffer.alloc(32, 2);
+const rightHash = Buffer.alloc(32, 1);
+const wrongHash = Buffer.alloc(32, 2);
 const codeState = (change: Partial<CodeState> = {}): CodeState => ({
   now: NOW,
   code_requested_at: ago(20),
-  code_hash: right,
+  code_hash: rightHash,
   channel: 'email',
   attempts: 0,
   expires_at: ago(-580),
@@ -34,22 +34,22 @@ const codeState = (change: Partial<CodeState> = {}): CodeState => ({
 });
 
 describe('a verification code', () => {
-  it('is valid or invalid before it expires', () => {
-    expect(evaluateCode(codeState(), [right])).toEqual({ kind: 'valid', channel: 'email' });
-    expect(evaluateCode(codeState(), [wrong])).toEqual({ kind: 'invalid' });
+  it('is valid or invalid by its hash before it expires', () => {
+    expect(evaluateCode(codeState(), [rightHash])).toEqual({ kind: 'valid', channel: 'email' });
+    expect(evaluateCode(codeState(), [wrongHash])).toEqual({ kind: 'invalid' });
   });
 
   it('is valid until just before its expiry, and expired from then on', () => {
-    expect(evaluateCode(codeState({ expires_at: ago(-0.001) }), [right]).kind).toBe('valid');
-    expect(evaluateCode(codeState({ expires_at: NOW }), [right]).kind).toBe('expired');
+    expect(evaluateCode(codeState({ expires_at: ago(-0.001) }), [rightHash]).kind).toBe('valid');
+    expect(evaluateCode(codeState({ expires_at: NOW }), [rightHash]).kind).toBe('expired');
   });
 
   it('is expired if the registration has no code', () => {
     const none = codeState({ code_hash: null, channel: null, attempts: null, expires_at: null });
-    expect(evaluateCode(none, [right]).kind).toBe('expired');
+    expect(evaluateCode(none, [rightHash]).kind).toBe('expired');
     expect(hasLiveCode(none)).toBe(false);
-    expect(evaluateCode(codeState({ code_hash: null }), [right]).kind).toBe('expired');
-    expect(evaluateCode(codeState({ channel: null }), [right]).kind).toBe('expired');
+    expect(evaluateCode(codeState({ code_hash: null }), [rightHash]).kind).toBe('expired');
+    expect(evaluateCode(codeState({ channel: null }), [rightHash]).kind).toBe('expired');
   });
 
   it('counts as live until just before its expiry', () => {
@@ -59,38 +59,38 @@ describe('a verification code', () => {
   });
 
   it('is valid if one of the hashes under the configured keys matches', () => {
-    expect(evaluateCode(codeState(), [wrong, right]).kind).toBe('valid');
-    expect(evaluateCode(codeState(), [right, wrong]).kind).toBe('valid');
+    expect(evaluateCode(codeState(), [wrongHash, rightHash]).kind).toBe('valid');
+    expect(evaluateCode(codeState(), [rightHash, wrongHash]).kind).toBe('valid');
     expect(evaluateCode(codeState(), []).kind).toBe('invalid');
   });
 
   it('is locked after the fifth wrong attempt, at least until the next code may be requested', () => {
-    expect(evaluateCode(codeState({ attempts: 4 }), [right]).kind).toBe('valid');
-    expect(evaluateCode(codeState({ attempts: 5 }), [right])).toEqual({ kind: 'locked', retryAfter: 40 });
+    expect(evaluateCode(codeState({ attempts: 4 }), [rightHash]).kind).toBe('valid');
+    expect(evaluateCode(codeState({ attempts: 5 }), [rightHash])).toEqual({ kind: 'locked', retryAfter: 40 });
     const requestedEarlier = codeState({ attempts: 5, code_requested_at: ago(90) });
-    expect(evaluateCode(requestedEarlier, [right])).toEqual({ kind: 'locked', retryAfter: 1 });
+    expect(evaluateCode(requestedEarlier, [rightHash])).toEqual({ kind: 'locked', retryAfter: 1 });
     expect(hasLiveCode(codeState({ attempts: 5 }))).toBe(false);
   });
 
   it.each([
-    { count: 10, span: 'hour', first: 600, step: 60, retryAfter: 3600 - 600 - 9 * 60 },
-    { count: 30, span: 'day', first: 7200, step: 600, retryAfter: 86_400 - 7200 - 29 * 600 },
-  ])('is locked after $count wrong attempts at any codes, until the oldest is a $span old', attempts => {
+    { count: 10, span: 'an hour', first: 600, step: 60, retryAfter: 3600 - 600 - 9 * 60 },
+    { count: 30, span: 'a day', first: 7200, step: 600, retryAfter: 86_400 - 7200 - 29 * 600 },
+  ])('is locked after $count wrong attempts at any codes, until the oldest is $span old', attempts => {
     const { count, first, step, retryAfter } = attempts;
     const times = Array.from({ length: count }, (_, index) => ago(first + index * step));
-    expect(evaluateCode(codeState({ wrong_attempts: times }), [right])).toEqual({
+    expect(evaluateCode(codeState({ wrong_attempts: times }), [rightHash])).toEqual({
       kind: 'locked',
       retryAfter,
     });
-    expect(evaluateCode(codeState({ wrong_attempts: times.slice(1) }), [right]).kind).toBe('valid');
+    expect(evaluateCode(codeState({ wrong_attempts: times.slice(1) }), [rightHash]).kind).toBe('valid');
   });
 
   it('is always locked after ten wrong attempts in the last hour', () => {
-    const seconds = fc.array(fc.integer({ min: 0, max: 3599 }), { minLength: 10, maxLength: 30 });
+    const secondsAgo = fc.array(fc.integer({ min: 0, max: 3599 }), { minLength: 10, maxLength: 30 });
     fc.assert(
-      fc.property(seconds, fc.integer({ min: 0, max: 9 }), (ages, attempts) => {
+      fc.property(secondsAgo, fc.integer({ min: 0, max: 9 }), (ages, attempts) => {
         const times = ages.sort((a, b) => a - b).map(ago);
-        expect(evaluateCode(codeState({ wrong_attempts: times, attempts }), [right]).kind).toBe('locked');
+        expect(evaluateCode(codeState({ wrong_attempts: times, attempts }), [rightHash]).kind).toBe('locked');
       }),
     );
   });
@@ -185,8 +185,8 @@ describe('an account', () => {
       email_verified: true,
       phone_verified: false,
     });
-    const both = { ...person, ...contacts, email_verified_at: null, phone_verified_at: createdAt };
-    expect(toMemberUser(both, points)).toMatchObject({ email_verified: false, phone_verified: true });
+    const phoneOnly = { ...person, ...contacts, email_verified_at: null, phone_verified_at: createdAt };
+    expect(toMemberUser(phoneOnly, points)).toMatchObject({ email_verified: false, phone_verified: true });
   });
 
   it('shows an unverified contact in place of the verified one that it replaces', () => {
@@ -203,7 +203,7 @@ describe('an account', () => {
     });
   });
 
-  it('has both contacts by their channels', () => {
+  it('has an email and a phone number as contacts', () => {
     expect(toContacts(person)).toEqual([
       { channel: 'email', value: 'sara@example.com' },
       { channel: 'sms', value: '+966501234567' },
@@ -220,7 +220,7 @@ describe('toLoginLimitKey', () => {
     expect(new Set(spellings.map(toLoginLimitKey)).size).toBe(1);
   });
 
-  it('differs between emails, phone numbers and other texts', () => {
+  it('returns different keys for different emails, phone numbers and other texts', () => {
     const keys = ['sara@example.com', 'omar@example.com', '0501234567', '0501234568', 'sara', '123'];
     expect(new Set(keys.map(toLoginLimitKey)).size).toBe(keys.length);
     expect(toLoginLimitKey('sara')).toMatch(/^neither /u);
@@ -230,23 +230,23 @@ describe('toLoginLimitKey', () => {
 
 describe('codes by SMS', () => {
   it('go to mobile numbers of the configured countries, or of all countries', () => {
-    expect(isSmsCountry('+966501234567', ['AE', 'SA'])).toBe(true);
-    expect(isSmsCountry('+966501234567', ['AE'])).toBe(false);
-    expect(isSmsCountry('+966501234567', [])).toBe(false);
-    expect(isSmsCountry('+966501234567', 'all')).toBe(true);
+    expect(canReceiveSms('+966501234567', ['AE', 'SA'])).toBe(true);
+    expect(canReceiveSms('+966501234567', ['AE'])).toBe(false);
+    expect(canReceiveSms('+966501234567', [])).toBe(false);
+    expect(canReceiveSms('+966501234567', 'all')).toBe(true);
   });
 
   it('go to numbers that may be mobile or fixed lines', () => {
-    expect(isSmsCountry('+12015550123', ['US'])).toBe(true);
+    expect(canReceiveSms('+12015550123', ['US'])).toBe(true);
   });
 
   it.each([
     ['a fixed line', '+966112345678'],
     ['a premium number', '+447600000000'],
     ['a toll-free number', '+9668001234567'],
-    ['no number', '+1'],
-    ['no text', ''],
+    ['a text that is no number', '+1'],
+    ['an empty text', ''],
   ])('never go to %s', (_, phone) => {
-    expect(isSmsCountry(phone, 'all')).toBe(false);
+    expect(canReceiveSms(phone, 'all')).toBe(false);
   });
 });

@@ -158,7 +158,7 @@ export function maskDestination(channel: Channel, recipient: string): string {
  * Whether codes and reset links go to this phone by SMS: a mobile number of a configured country. Calls and messages to
  * other kinds of numbers may earn money for their owner.
  */
-export function isSmsCountry(phone: string, countries: readonly string[] | 'all'): boolean {
+export function canReceiveSms(phone: string, countries: readonly string[] | 'all'): boolean {
   const parsed = parsePhoneNumberFromString(phone);
   const kind = parsed?.getType();
   if (kind !== 'MOBILE' && kind !== 'FIXED_LINE_OR_MOBILE') return false;

@@ -7,7 +7,7 @@ import { enqueueMessage } from '../message/enqueue-message.ts';
 import { limitRecipient, peekBudget, takeBudget } from '../message/take-budget.ts';
 import { authResponses, type CodePurpose, codeMessage } from './messages.ts';
 import { type Registration, saveCode } from './queries.ts';
-import { type Channel, isSmsCountry, maskDestination } from './rules.ts';
+import { type Channel, canReceiveSms, maskDestination } from './rules.ts';
 import { copyReplacedCode } from './used-code/queries.ts';
 
 export type CodeSentResponse = {
@@ -26,7 +26,7 @@ type SmsError = 'auth.channel_unavailable' | 'auth.sms_country' | 'auth.sms_spen
 export async function checkSms(context: AppContext, phone: string): Promise<Result<undefined, SmsError>> {
   const { smsGateway, smsCountries } = context.config;
   if (!smsGateway) return err('auth.channel_unavailable');
-  if (!isSmsCountry(phone, smsCountries)) return err('auth.sms_country');
+  if (!canReceiveSms(phone, smsCountries)) return err('auth.sms_country');
   const rateLimit = await peekBudget(context, 'sms');
   return rateLimit.ok ? ok(undefined) : err('auth.sms_spent', { retryAfter: rateLimit.retryAfter });
 }

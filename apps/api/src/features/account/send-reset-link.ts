@@ -8,7 +8,7 @@ import { enqueueMessage } from '../message/enqueue-message.ts';
 import { limitRecipient, takeBudget } from '../message/take-budget.ts';
 import { resetLinkMessage } from './messages.ts';
 import { findCredentials, insertResetLink, lockMemberAgainstErasure } from './queries.ts';
-import { type Channel, isSmsCountry } from './rules.ts';
+import { type Channel, canReceiveSms } from './rules.ts';
 
 type ResetRequest = { email: string; address: string; at: Date };
 
@@ -18,7 +18,7 @@ async function takeResetLinkLimits(
   memberId: string,
   { channel, recipient }: { channel: Channel; recipient: string },
 ): Promise<boolean> {
-  if (channel === 'sms' && !isSmsCountry(recipient, context.config.smsCountries)) return false;
+  if (channel === 'sms' && !canReceiveSms(recipient, context.config.smsCountries)) return false;
   if (!(await limitRecipient(context, { recipient, personId: memberId })).ok) return false;
   return channel === 'email' || (await takeBudget(context, 'sms')).ok;
 }

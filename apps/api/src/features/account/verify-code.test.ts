@@ -134,30 +134,30 @@ describe('guessing a code', () => {
 
   it('is possible ten times an hour and thirty times a day, across resent codes', async () => {
     const { body, userId, code } = await registerFan(league);
-    let current = code;
+    let currentCode = code;
     for (const hour of [0, 1, 2]) {
-      await lockCode(userId, current);
-      current = await requestNextCode(userId, body.email);
-      await lockCode(userId, current);
-      current = await requestNextCode(userId, body.email);
-      const locked = await verify(userId, current);
+      await lockCode(userId, currentCode);
+      currentCode = await requestNextCode(userId, body.email);
+      await lockCode(userId, currentCode);
+      currentCode = await requestNextCode(userId, body.email);
+      const locked = await verify(userId, currentCode);
       expect([locked.status, expectError(locked)], `hour ${hour}`).toEqual([429, 'auth.code_tries_spent']);
       expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(3000);
       await backdateWrongAttempts(userId, '61 minutes');
     }
-    const nextHour = await verify(userId, current);
+    const nextHour = await verify(userId, currentCode);
     expect(expectError(nextHour)).toBe('auth.code_tries_spent');
     expect(Number(nextHour.headers.get('retry-after'))).toBeGreaterThan(20 * 3600);
     await backdateWrongAttempts(userId, '21 hours');
-    expect((await verify(userId, current)).status).toBe(200);
+    expect((await verify(userId, currentCode)).status).toBe(200);
   });
 });
 
 describe('verifying late', () => {
   it.each([
-    ['9 minutes 50 seconds', undefined],
-    ['10 minutes 1 second', 'auth.code_expired'],
-  ])('after %s returns the error %s', async (span, error) => {
+    ['succeeds', '9 minutes 50 seconds', undefined],
+    ['fails', '10 minutes 1 second', 'auth.code_expired'],
+  ])('%s after %s', async (_result, span, error) => {
     const { userId, code } = await registerFan(league);
     await league.sql`update verification_code
       set expires_at = expires_at - ${span}::interval where registration_id = ${userId}`;
@@ -207,9 +207,9 @@ describe('registrations with the same email or phone', () => {
 });
 
 /** Registers several fans with one email, without the limit on codes to one email. */
-async function registerOften(email: string, times: number): Promise<Fan[]> {
+async function registerOften(email: string, count: number): Promise<Fan[]> {
   const fans: Fan[] = [];
-  for (let index = 0; index < times; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     await league.sql`delete from rate_limit where key like 'code.destination%'`;
     fans.push(await registerFan(league, { email }));
   }
@@ -217,7 +217,7 @@ async function registerOften(email: string, times: number): Promise<Fan[]> {
 }
 const guess = ({ userId }: Fan, otp: string, address: string) =>
   league.tryCall(verifyOtp, { body: { userId, otp }, address });
-const countCompared = (fans: readonly Fan[]) =>
+const countComparedCodes = (fans: readonly Fan[]) =>
   league.value<number>('select count(*) from wrong_code where registration_id = any($1)', [
     fans.map(({ userId }) => userId),
   ]);
@@ -241,7 +241,7 @@ it('[18.23] one network may send ten wrong codes an hour for one email, over all
     }
   }
   expect(rejected).toBe(30);
-  expect(await countCompared(attempts)).toBe(10);
+  expect(await countComparedCodes(attempts)).toBe(10);
   // From this network even the right code is rejected, but not from the fan's network.
   const victim = fan as Fan;
   expect(expectError(await guess(victim, victim.code, '2001:db8:bad:1::99'))).toBe('auth.guesses_spent');
@@ -260,7 +260,7 @@ it('[18.23] only ten of forty concurrent guesses from one network are compared',
   const codes = responses.map(response => expectError(response));
   expect(codes.filter(code => code === 'auth.code_invalid')).toHaveLength(10);
   expect(codes.filter(code => code === 'auth.guesses_spent')).toHaveLength(30);
-  expect(await countCompared(attempts)).toBe(10);
+  expect(await countComparedCodes(attempts)).toBe(10);
 });
 
 it('[18.23] right and expired codes do not count as wrong guesses', async () => {

@@ -74,8 +74,8 @@ function compareCode(context: AppContext, input: VerifyCodeInput): Promise<Verif
     if (verdict.kind === 'expired') return err('auth.code_expired');
     if (verdict.kind === 'locked') return err('auth.code_tries_spent', { retryAfter: verdict.retryAfter });
     if (verdict.kind === 'invalid') {
-      const other = await recogniseCode(txContext, userId, otp);
-      if (other) return err(other);
+      const otherCodeError = await recogniseCode(txContext, userId, otp);
+      if (otherCodeError) return err(otherCodeError);
       await queries.recordWrongCode(db, registration.id);
       await record('auth.code_wrong');
       return err('auth.code_invalid');

@@ -9,7 +9,7 @@ import { ok, type Result } from '../../platform/result.ts';
 import { writeCsv } from '../../platform/write-csv.ts';
 import { findAuditLines } from './find-audit-lines.ts';
 import { byStaff, recordAudit } from './record-audit.ts';
-import { CSV_COLUMNS, csvFileName, toCsvCells } from './rules.ts';
+import { CSV_COLUMNS, toCsvCells, toCsvFileName } from './rules.ts';
 
 /** More lines would be slow in spreadsheets. Staff can export the rest with a filter. */
 const ROWS_MAX = 20_000;
@@ -31,7 +31,7 @@ export async function exportAuditLog(
     detail: { rows: lines.length },
   });
   return ok({
-    file_name: csvFileName(await getDatabaseTime(context.db)),
+    file_name: toCsvFileName(await getDatabaseTime(context.db)),
     content: writeCsv(CSV_COLUMNS, lines.map(toCsvCells)),
     rows: lines.length,
     is_cut: matches.length > ROWS_MAX,

@@ -27,8 +27,8 @@ it('erasing a member clears the old and new values in audit lines about that mem
     });
   }
   await league.call(eraseMember, { params: { id: user.id }, token, body: { password } });
-  const kept = await listAuditLines(league, { action: 'test.changed' }, 'subject_id, address, before, after');
-  expect(kept).toEqual([
+  const rows = await listAuditLines(league, { action: 'test.changed' }, 'subject_id, address, before, after');
+  expect(rows).toEqual([
     { subject_id: user.id, address: '192.0.2.60', before: null, after: null },
     {
       subject_id: staff.id,

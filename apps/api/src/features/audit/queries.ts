@@ -174,7 +174,6 @@ export async function findNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The maximum number of ids in a search by name. */
 const MAX_NAMED_IDS = 500;
 
 export async function findIdsByName(db: Db, q: string, number: string | null): Promise<string[]> {
@@ -226,7 +225,6 @@ export async function findDistinctActions(db: Db): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** Finds which of the ids are of erased members. */
 export function findErasedIds(db: Db, ids: readonly string[]): Promise<{ id: string }[]> {
   return db.rows(
     `select distinct coalesce(subject_id, actor_id) as id from audit_log

@@ -1,6 +1,6 @@
 /** Tests how rows of the audit log become lines on a page and in the CSV file. */
 import { describe, expect, it } from 'vitest';
-import { type AuditRow, CSV_COLUMNS, collectIds, csvFileName, toAuditLine, toCsvCells } from './rules.ts';
+import { type AuditRow, CSV_COLUMNS, collectIds, toAuditLine, toCsvCells, toCsvFileName } from './rules.ts';
 
 const id = (digit: number) => `0190a1b2-c3d4-7e5f-8a9b-${String(digit).repeat(12)}`;
 const row: AuditRow = {
@@ -34,7 +34,7 @@ describe('collectIds', () => {
     expect(collectIds([row, row])).toHaveLength(5);
   });
 
-  it('returns nothing for a row without ids, and no text that only contains an id', () => {
+  it('returns nothing for a row without ids, and ignores texts in which an id is only a part', () => {
     const detail = { a: `${id(3)}x`, b: `x${id(3)}`, c: id(3).toUpperCase(), d: null, e: { f: id(3) } };
     expect(collectIds([{ ...systemRow, detail }])).toEqual([]);
   });
@@ -45,11 +45,11 @@ const names = new Map([
   [id(2), 'K7M2-9XQ'],
   [id(4), 'North'],
 ]);
-const readLine = () => toAuditLine(row, names);
+const line = toAuditLine(row, names);
 
 describe('toAuditLine', () => {
   it('adds the known names of the actor, of the subject and of the ids in the values', () => {
-    expect(readLine()).toEqual({
+    expect(line).toEqual({
       _id: '42',
       at: '2026-05-01T10:00:07.000Z',
       actor: { kind: 'staff', _id: id(1), name: 'Huda' },
@@ -81,15 +81,15 @@ describe('toAuditLine', () => {
 });
 
 describe('the CSV file', () => {
-  const cells = (line: ReturnType<typeof readLine>) =>
-    Object.fromEntries(toCsvCells(line).map((cell, index) => [CSV_COLUMNS[index], cell]));
+  const cells = (auditLine: typeof line) =>
+    Object.fromEntries(toCsvCells(auditLine).map((cell, index) => [CSV_COLUMNS[index], cell]));
 
   it('[16.95] is named by the day at the venue', () => {
-    expect(csvFileName(new Date('2026-05-01T22:30:00Z'))).toBe('audit-2026-05-02.csv');
+    expect(toCsvFileName(new Date('2026-05-01T22:30:00Z'))).toBe('audit-2026-05-02.csv');
   });
 
   it('[16.95] has the time on the venue’s clock and each value in the column of its name', () => {
-    expect(cells(readLine())).toEqual({
+    expect(cells(line)).toEqual({
       at: '2026-05-01 13:00:07',
       actor_kind: 'staff',
       actor_id: id(1),

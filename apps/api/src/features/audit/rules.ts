@@ -72,7 +72,7 @@ export const CSV_COLUMNS = [
   'names',
 ] as const;
 
-export const csvFileName = (now: Date): string => `audit-${venueClock(now, DEFAULT_TIMEZONE).date}.csv`;
+export const toCsvFileName = (now: Date): string => `audit-${venueClock(now, DEFAULT_TIMEZONE).date}.csv`;
 
 /** Formats a time for spreadsheets. The seconds are the same in all time zones. */
 function toCsvTime(instant: string): string {

@@ -14,7 +14,6 @@ export type Editor = { staffId: string; address: string };
 
 type VersionedKind<Row> = {
   table: VersionedTable;
-  /** The columns that staff can edit. */
   fields: readonly (keyof Row & string)[];
   find(id: string): Promise<Row | undefined>;
 };

@@ -67,7 +67,7 @@ export function sealLine(
   return { ...sealed, mac: computeMac(secrets, keyId, line, sealed), salts: byName(value => value.salt) };
 }
 
-/** Whether the league wrote the line. The line's key must be configured. */
+/** Whether the server wrote the line. The line's key must be configured. */
 export function hasValidMac(secrets: Secrets, line: LineContent, seal: LineSeal): boolean {
   return computeMac(secrets, seal.keyId, line, seal).equals(seal.mac);
 }

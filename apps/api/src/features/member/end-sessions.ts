@@ -26,7 +26,7 @@ export async function endSessions(
   const chosenSessions = sessionId === undefined ? rows : rows.filter(row => row.id === sessionId);
   if (sessionId !== undefined && chosenSessions.length === 0) return err('member.session_not_found');
   const liveCount = rows.filter(row => row.is_live).length;
-  const ended = await endLiveSessions(context, { memberId, ended: chosenSessions });
+  const ended = await endLiveSessions(context, { memberId, toEnd: chosenSessions });
   await recordAudit(context, byStaff(session.staffId, address), 'member.sessions_ended', {
     detail: { scope: sessionId === undefined ? 'all' : 'one' },
     subject: { kind: 'member', id: memberId },

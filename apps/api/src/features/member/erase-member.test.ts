@@ -50,7 +50,7 @@ it('erasing keeps ledger entries under a pseudonym, bookings without a member, a
   expect(new Set(audit.map(({ address }) => address))).toEqual(new Set([null]));
 });
 
-it('erasing frees the seats of all upcoming bookings, also of a concurrent booking', async () => {
+it('erasing frees the seats of all upcoming bookings, even of a concurrent booking', async () => {
   const member = await league.signUp();
   const [booked, booking] = [await insertEvent(league.db), await insertEvent(league.db)];
   await book(member.token, booked);
@@ -62,9 +62,9 @@ it('erasing frees the seats of all upcoming bookings, also of a concurrent booki
     () => erase(member),
   );
   expect(erased.status).toBe(204);
-  const held = await league.sql<{ held: number }>`select held from event
+  const events = await league.sql<{ held: number }>`select held from event
     where id = any(${[booked, booking]})`;
-  expect(held).toEqual([{ held: 0 }, { held: 0 }]);
+  expect(events).toEqual([{ held: 0 }, { held: 0 }]);
 });
 
 it('erasing does not deadlock with a concurrent booking of the member, which is rejected', async () => {
@@ -89,9 +89,9 @@ it('erasing ends all sessions and the login, and frees email and phone number fo
   const { user, token, password } = member;
   const login = () =>
     league.request('POST', '/api/auth/login', { body: { identifier: user.email, password } });
-  const other = String((await login()).body.token);
+  const otherToken = String((await login()).body.token);
   expect((await erase(member)).status).toBe(204);
-  for (const endedToken of [token, other]) {
+  for (const endedToken of [token, otherToken]) {
     expect(expectError(await league.request('GET', '/api/auth/profile', { token: endedToken }))).toBe(
       'auth.session_invalid',
     );
@@ -102,10 +102,10 @@ it('erasing ends all sessions and the login, and frees email and phone number fo
 });
 
 it('erasing is rejected with a wrong password or for another member’s id', async () => {
-  const [mine, theirs] = [await league.signUp(), await league.signUp()];
-  expect(toErr(await erase(mine, 'not the password'))).toEqual([400, 'auth.password_wrong']);
-  expect(toErr(await erase(mine, mine.password, theirs.user.id))).toEqual([404, 'member.not_found']);
-  for (const { user, token } of [mine, theirs]) {
+  const [member, otherMember] = [await league.signUp(), await league.signUp()];
+  expect(toErr(await erase(member, 'not the password'))).toEqual([400, 'auth.password_wrong']);
+  expect(toErr(await erase(member, member.password, otherMember.user.id))).toEqual([404, 'member.not_found']);
+  for (const { user, token } of [member, otherMember]) {
     expect((await league.request('GET', '/api/auth/profile', { token })).body).toEqual({ user });
   }
 });
@@ -121,7 +121,7 @@ const eraseByStaff = (id: string, full_name: string, key?: string, reason = 'mem
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 
-it('[14.9] erasing by staff removes personal data everywhere, also in adjustments, audit entries and stored responses', async () => {
+it('[14.9] erasing by staff removes personal data everywhere, including adjustments, audit entries and stored responses', async () => {
   const { user, token } = await league.signUp({
     full_name: 'شخص لا يتكرر اسمه',
     city: 'مدينة لا تتكرر',

@@ -23,7 +23,7 @@ import { earnPoints, reversePoints } from '../points/earn-points.ts';
 const league = await startTestLeague();
 const staff = await insertStaff(league, 'manager');
 
-const get = (id: string, part = '') =>
+const requestPart = (id: string, part = '') =>
   league.request('GET', `/api/staff/members/${id}${part}`, { token: staff.token, address: '192.0.2.77' });
 const listAudit = (subject: string) =>
   listAuditLines(league, { subject_id: subject }, 'action, detail, actor_id, address');
@@ -89,7 +89,7 @@ describe('the console pages of a member', () => {
 
   it('record an audit entry for each view, with the staff id and the IP address', async () => {
     const { user } = await league.signUp();
-    for (const part of ['', '/bookings', '/points', '/sessions', '/export']) await get(user.id, part);
+    for (const part of ['', '/bookings', '/points', '/sessions', '/export']) await requestPart(user.id, part);
     const by = { actor_id: staff.id, address: '192.0.2.77' };
     const views = ['details', 'bookings', 'points', 'sessions'].map(part => ({
       action: 'member.viewed',
@@ -106,7 +106,7 @@ describe('the console pages of a member', () => {
     'with the subpath "%s" reject an unknown member with member.not_found and record nothing',
     async part => {
       for (const id of [UNKNOWN_ID, 'nothing', "'"]) {
-        expect(expectError(await get(encodeURIComponent(id), part))).toBe('member.not_found');
+        expect(expectError(await requestPart(encodeURIComponent(id), part))).toBe('member.not_found');
       }
       expect(await listAudit(UNKNOWN_ID)).toEqual([]);
     },
@@ -121,14 +121,14 @@ it('staff get the same export as the member', async () => {
     token: staff.token,
     body: { points: 7, note: 'جائزة المسابقة' },
   });
-  const mine = (await league.call(exportMember, { token, language: 'ar' })).body;
-  const theirs = (await league.call(exportMemberData, { params: { id: user.id }, token: staff.token })).body;
-  expect({ ...theirs, exported_at: '' }).toEqual({ ...mine, exported_at: '' });
-  expect(mine.points.map(({ note }) => note)).toEqual([null, 'جائزة المسابقة']);
+  const byMember = (await league.call(exportMember, { token, language: 'ar' })).body;
+  const byStaff = (await league.call(exportMemberData, { params: { id: user.id }, token: staff.token })).body;
+  expect({ ...byStaff, exported_at: '' }).toEqual({ ...byMember, exported_at: '' });
+  expect(byMember.points.map(({ note }) => note)).toEqual([null, 'جائزة المسابقة']);
 });
 
 describe('a member’s sessions', () => {
-  const sessions = async (id: string) =>
+  const listSessions = async (id: string) =>
     (await league.call(listMemberSessions, { params: { id }, token: staff.token })).body.sessions;
   const end = (id: string, body: object) =>
     league.tryCall(endMemberSessions, { params: { id }, token: staff.token, body });
@@ -145,7 +145,7 @@ describe('a member’s sessions', () => {
 
   it('are listed with their IP address, and without a token', async () => {
     const { id } = await logInTwice();
-    const response = await get(id, '/sessions');
+    const response = await requestPart(id, '/sessions');
     expect(response.body.sessions).toHaveLength(2);
     expect(response.body.sessions).toMatchObject([
       { address: '192.0.2.5', is_live: true },
@@ -156,15 +156,15 @@ describe('a member’s sessions', () => {
 
   it('can be ended individually or all at once, on every API process, and stay listed as ended', async () => {
     const { id, first, second } = await logInTwice();
-    const [newest] = await sessions(id);
+    const [newest] = await listSessions(id);
     expect((await end(id, { session_id: newest?._id })).body).toEqual({ ended: 1 });
     expect([await isLoggedIn(first), await isLoggedIn(second)]).toEqual([true, false]);
     expect((await end(id, { session_id: newest?._id })).body).toEqual({ ended: 0 });
     expect((await end(id, {})).body).toEqual({ ended: 1 });
-    const other = await league.another();
-    expect(expectError(await other.tryCall(getProfile, { token: first }))).toBe('auth.session_invalid');
-    await other.stop();
-    expect((await sessions(id)).map(({ is_live }) => is_live)).toEqual([false, false]);
+    const otherServer = await league.another();
+    expect(expectError(await otherServer.tryCall(getProfile, { token: first }))).toBe('auth.session_invalid');
+    await otherServer.stop();
+    expect((await listSessions(id)).map(({ is_live }) => is_live)).toEqual([false, false]);
     expect(await listAudit(id)).toContainEqual(
       expect.objectContaining({ action: 'member.sessions_ended', detail: { scope: 'all' } }),
     );
@@ -181,22 +181,22 @@ describe('a member’s sessions', () => {
   });
 
   it('are not ended if the session belongs to another member or is unknown', async () => {
-    const [mine, theirs] = [await logInTwice(), await logInTwice()];
-    const [session] = await sessions(theirs.id);
+    const [member, otherMember] = [await logInTwice(), await logInTwice()];
+    const [session] = await listSessions(otherMember.id);
     for (const session_id of [String(session?._id), UNKNOWN_ID, 'nothing']) {
-      expect(expectError(await end(mine.id, { session_id }))).toBe('member.session_not_found');
+      expect(expectError(await end(member.id, { session_id }))).toBe('member.session_not_found');
     }
-    expect(await isLoggedIn(theirs.second)).toBe(true);
+    expect(await isLoggedIn(otherMember.second)).toBe(true);
     expect(expectError(await end(UNKNOWN_ID, {}))).toBe('member.not_found');
   });
 });
 
 it('the export has the member’s data, no data of other members, and no secret', async () => {
-  const other = await league.signUp({ full_name: 'عضو آخر تمامًا' });
+  const otherMember = await league.signUp({ full_name: 'عضو آخر تمامًا' });
   const { user, token, password } = await league.signUp({ terms_accepted: true });
   // More points than any other member of this test file has, so that the rank is 1.
   const event = await insertEvent(league.db, { points: 900 });
-  await league.call(bookSeat, { params: { eventId: event }, token: other.token });
+  await league.call(bookSeat, { params: { eventId: event }, token: otherMember.token });
   const booked = await league.call(bookSeat, { params: { eventId: event }, token });
   const bookingId = booked.body.booking._id;
   await league.sql`update booking set checked_in_at = now() where id = ${bookingId}`;

@@ -79,15 +79,15 @@ export async function normaliseSearchText(db: Db, text: string): Promise<string>
 }
 
 /**
- * The parameters $1 to $5 are `searchValues`. If all are null, every member matches. The index on `search_ngrams` finds
+ * `toSearchValues` returns $1 to $5. If all are null, every member matches. The index on `search_ngrams` finds
  * candidates, and `like` selects among them.
  */
-const SEARCH = `from member where ($1::text[] is null and $3::text[] is null and $5::uuid is null)
+const FROM_MATCHES = `from member where ($1::text[] is null and $3::text[] is null and $5::uuid is null)
   or (($1::text[] = '{}' or search_ngrams(search_text) @> $1::text[]) and search_text like all ($2::text[]))
   or (search_ngrams(search_text) @> $3::text[] and search_text like $4)
   or id = $5::uuid`;
 
-function searchValues({ words, digits, memberId }: MemberSearch): unknown[] {
+function toSearchValues({ words, digits, memberId }: MemberSearch): unknown[] {
   return [
     words?.flatMap(splitIntoPieces) ?? null,
     words?.map(containsPattern) ?? null,
@@ -107,20 +107,20 @@ export function findMembers(
   search: MemberSearch,
   page: { limit: number; offset: number },
 ): Promise<{ total: number; rows: MemberSearchRow[] }> {
-  const values = searchValues(search);
+  const values = toSearchValues(search);
   const isUnfiltered = search.prefix === '';
   const order = isUnfiltered
     ? '$6::text is null, created_at desc, id'
     : 'search_text like $6 desc, full_name, id';
   return db.transaction(async tx => {
     await tx.run('set local enable_seqscan = off');
-    const counted = await tx.row<{ total: number }>(`select count(*) as total ${SEARCH}`, values);
+    const countRow = await tx.row<{ total: number }>(`select count(*) as total ${FROM_MATCHES}`, values);
     const rows = await tx.rows<MemberSearchRow>(
-      `select id, full_name, email, phone_number, city, loyalty_points, created_at ${SEARCH}
+      `select id, full_name, email, phone_number, city, loyalty_points, created_at ${FROM_MATCHES}
        order by ${order} limit $7 offset $8`,
       [...values, isUnfiltered ? null : `${escapeLike(search.prefix)}%`, page.limit, page.offset],
     );
-    return { total: counted?.total ?? 0, rows };
+    return { total: countRow?.total ?? 0, rows };
   });
 }
 

@@ -3,18 +3,18 @@ import { toLatinDigits } from '@rabita/contract/digits';
 import { describe, expect, it } from 'vitest';
 import { containsPattern, escapeLike, parseMemberSearch, splitIntoPieces, toMemberRow } from './rules.ts';
 
-describe('a search', () => {
-  const search = (typed: string) => parseMemberSearch(toLatinDigits(typed).toLowerCase(), null);
+describe('parseMemberSearch', () => {
+  const parse = (typed: string) => parseMemberSearch(toLatinDigits(typed).toLowerCase(), null);
 
-  it('has every word, and the words joined as a prefix', () => {
-    expect(search('Abd  Allah')).toMatchObject({ words: ['abd', 'allah'], prefix: 'abdallah' });
+  it('returns every word, and the words joined as a prefix', () => {
+    expect(parse('Abd  Allah')).toMatchObject({ words: ['abd', 'allah'], prefix: 'abdallah' });
   });
 
-  it('has no criteria if the text has no words', () => {
-    expect(search(' ')).toEqual({ words: null, prefix: '', digits: null, memberId: null });
+  it('returns no criteria for a text without words', () => {
+    expect(parse(' ')).toEqual({ words: null, prefix: '', digits: null, memberId: null });
   });
 
-  it('has the member with the booking of the typed number', () => {
+  it('returns the id of the member with the booking of the typed number', () => {
     expect(parseMemberSearch('k7m2-9xq', 'm1').memberId).toBe('m1');
   });
 
@@ -27,12 +27,12 @@ describe('a search', () => {
     ['0012', null],
     ['966a', null],
     ['a966', null],
-  ])('for %j has the digits %j, without leading zeros', (typed, digits) => {
-    expect(search(typed).digits).toBe(digits);
+  ])('for %j returns the digits %j, without leading zeros', (typed, digits) => {
+    expect(parse(typed).digits).toBe(digits);
   });
 
   it('keeps zeros inside a phone number', () => {
-    expect(search('5001').digits).toBe('5001');
+    expect(parse('5001').digits).toBe('5001');
   });
 });
 

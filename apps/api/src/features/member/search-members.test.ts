@@ -36,7 +36,7 @@ await league.sql`update member set phone_number = '+966551234567', email = 'falc
 
 const search = async (q: string, filter: CallQuery<typeof searchMembers> = {}) =>
   (await league.call(searchMembers, { query: { q, ...filter }, token: staff.token })).body;
-const names = async (q: string) => (await search(q)).members.map(row => row.full_name);
+const findNames = async (q: string) => (await search(q)).members.map(row => row.full_name);
 
 /** Implements the database's `normalize_search_text` again, as the reference of a property test. */
 function normalise(text: string): string {
@@ -69,7 +69,7 @@ describe('searching by name', () => {
     ['JOSE', 'José Øster'],
     ['%_\\', '100%_\\ مباشر'],
   ])('for %s finds %s', async (q, name) => {
-    expect(await names(q)).toEqual([name]);
+    expect(await findNames(q)).toEqual([name]);
   });
 
   it('[14.7] normalises any text like the reference implementation', async () => {
@@ -91,13 +91,13 @@ describe('searching by name', () => {
   });
 
   it('finds nobody if only one of two words matches', async () => {
-    expect(await names('سارة الزهراء')).toEqual([]);
+    expect(await findNames('سارة الزهراء')).toEqual([]);
   });
 
   it('lists names that begin with the search text first', async () => {
-    expect(await names('سار')).toEqual(['سارة القحطاني']);
+    expect(await findNames('سار')).toEqual(['سارة القحطاني']);
     const [late] = await insertMembers(league.db, 1, ['أم سارة']);
-    expect(await names('سارة')).toEqual(['سارة القحطاني', 'أم سارة']);
+    expect(await findNames('سارة')).toEqual(['سارة القحطاني', 'أم سارة']);
     await league.sql`delete from member where id = ${late?.id}`;
   });
 });
@@ -110,7 +110,7 @@ describe('searching by contact or booking number', () => {
     '\u202a+966\u00a055\u2011123\u20114567\u202c',
     'FALCON.FAN',
   ])('for %s finds the member with this email or phone', async q => {
-    expect(await names(q)).toEqual(['سارة القحطاني']);
+    expect(await findNames(q)).toEqual(['سارة القحطاني']);
   });
 
   it('[14.7] finds the holder of a booking by its number in any spelling', async () => {
@@ -119,9 +119,9 @@ describe('searching by contact or booking number', () => {
     await league.sql`update booking set number = '01AB-C9D' where event_id = ${eventId}`;
     expect(booked.status).toBe(201);
     for (const typed of ['01AB-C9D', '01abc9d', 'OIab c9d', '٠١AB-C٩D', ' 01AB–C9D ', '#01AB-C9D']) {
-      expect(await names(typed), typed).toEqual(['عبد الله هانئ']);
+      expect(await findNames(typed), typed).toEqual(['عبد الله هانئ']);
     }
-    expect(await names('01AB-C9E')).toEqual([]);
+    expect(await findNames('01AB-C9E')).toEqual([]);
   });
 });
 

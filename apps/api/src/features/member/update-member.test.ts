@@ -81,12 +81,12 @@ describe('reading or changing the profile', () => {
 });
 
 it('changing the phone number to one that another member has verified changes no field', async () => {
-  const [mine, theirs] = [await league.signUp(), await league.signUp()];
-  await league.sql`update member set phone_verified_at = now() where id = ${theirs.user._id}`;
-  const response = await update(mine, { city: 'جدة', phone_number: theirs.user.phone_number });
+  const [member, otherMember] = [await league.signUp(), await league.signUp()];
+  await league.sql`update member set phone_verified_at = now() where id = ${otherMember.user._id}`;
+  const response = await update(member, { city: 'جدة', phone_number: otherMember.user.phone_number });
   expect(toErr(response)).toEqual([409, 'member.phone_taken']);
-  const profile = await league.tryCall(getProfile, { token: mine.token });
-  expect(profile.body.user).toEqual(mine.user);
+  const profile = await league.tryCall(getProfile, { token: member.token });
+  expect(profile.body.user).toEqual(member.user);
 });
 
 const listUpdates = ({ user }: { user: { id: string } }) =>
@@ -101,10 +101,10 @@ it('changing the profile records the names of the changed fields in the audit lo
 it('[18.91] an update without changes writes neither an audit line nor a new version of the row', async () => {
   const member = await league.signUp();
   const { full_name, age, city, country, gender, category, phone_number } = member.user;
-  const version = () => league.db.row('select xmin from member where id = $1', [member.user.id]);
-  const before = await version();
+  const getVersion = () => league.db.row('select xmin from member where id = $1', [member.user.id]);
+  const before = await getVersion();
   const response = await update(member, { full_name, age, city, country, gender, category, phone_number });
   expect([response.status, response.body.user]).toEqual([200, member.user]);
   expect(await listUpdates(member)).toEqual([]);
-  expect(await version()).toEqual(before);
+  expect(await getVersion()).toEqual(before);
 });

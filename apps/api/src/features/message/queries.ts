@@ -44,14 +44,15 @@ export type NewMessageRow = {
 export function insertMessages(db: Db, messages: readonly NewMessageRow[]): Promise<void> {
   return db.send(
     `insert into message (id, channel, recipient, template, language, content, sealed_secret, member_id, registration_id,
-       subject, by_member)
-     select id, channel, recipient, template, language, content, sealed_secret, member_id, registration_id, subject, by_member
+       subject_key, caused_by_recipient)
+     select id, channel, recipient, template, language, content, sealed_secret, member_id, registration_id, subject_key,
+       caused_by_recipient
      from rows from (
        unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::uuid[], $8::uuid[], $9::text[],
          $10::boolean[]),
        jsonb_array_elements($11::jsonb)
-     ) as new_message (id, channel, recipient, template, language, sealed_secret, member_id, registration_id, subject, by_member,
-       content)`,
+     ) as new_message (id, channel, recipient, template, language, sealed_secret, member_id, registration_id, subject_key,
+       caused_by_recipient, content)`,
     [
       messages.map(message => message.id),
       messages.map(message => message.channel),
@@ -73,23 +74,27 @@ export function insertMessages(db: Db, messages: readonly NewMessageRow[]): Prom
 const SENDING_SECONDS = 150;
 
 /**
- * `is_outdated`: there is a newer message about the same subject. `sent_today`: the number of messages about the
+ * `is_outdated`: there is a newer message with the same subject key. `sent_today`: the number of messages about the
  * member's own changes that were sent on this channel within a day.
  */
-export type ClaimedMessage = MessageRow & { by_member: boolean; is_outdated: boolean; sent_today: number };
+export type ClaimedMessage = MessageRow & {
+  caused_by_recipient: boolean;
+  is_outdated: boolean;
+  sent_today: number;
+};
 
 /**
- * Claims an unsent message until the transaction ends. A message with a subject claims all of its member's messages
- * with one, so that they are sent in order. The claim is an advisory lock: a row lock would make an erasure wait for
- * the mail server. Raises the transaction's idle timeout, so that a failure is recorded even if the mail server never
- * responds.
+ * Claims an unsent message until the transaction ends. A message with a subject key claims all messages of its member
+ * that have one, so that they are sent in order. The claim is an advisory lock: a row lock would make an erasure wait
+ * for the mail server. Raises the transaction's idle timeout, so that a failure is recorded even if the mail server
+ * never responds.
  * @returns 'busy' while another worker has the claim; undefined for a message that was sent or deleted
  */
 export async function claimUnsentMessage(db: Db, id: string): Promise<ClaimedMessage | 'busy' | undefined> {
   await db.run(`set local idle_in_transaction_session_timeout = '${SENDING_SECONDS}s'`);
   const claim = await db.row<{ has_claim: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended(
-       'message ' || coalesce(case when subject is not null then member_id end, id), 0)) as has_claim
+       'message ' || coalesce(case when subject_key is not null then member_id end, id), 0)) as has_claim
      from message where id = $1 and sent_at is null`,
     [id],
   );
@@ -97,10 +102,10 @@ export async function claimUnsentMessage(db: Db, id: string): Promise<ClaimedMes
   if (!claim.has_claim) return 'busy';
   // A separate statement, so that it sees what the previous owner of the claim has committed.
   return db.row(
-    `select ${COLUMNS}, by_member,
-       exists (select 1 from message as newer where newer.subject = message.subject and newer.sequence > message.sequence)
-         as is_outdated,
-       (select count(*) from message as other where other.member_id = message.member_id and other.by_member
+    `select ${COLUMNS}, caused_by_recipient,
+       exists (select 1 from message as newer where newer.subject_key = message.subject_key
+         and newer.sequence > message.sequence) as is_outdated,
+       (select count(*) from message as other where other.member_id = message.member_id and other.caused_by_recipient
          and other.channel = message.channel and other.sent_at > now() - interval '1 day') as sent_today
      from message where id = $1 and sent_at is null`,
     [id],
@@ -112,7 +117,7 @@ export function deleteMessage(db: Db, id: string): Promise<number> {
 }
 
 export function updateSubject(db: Db, from: string, to: string): Promise<number> {
-  return db.run('update message set subject = $2 where subject = $1 and sent_at is null', [from, to]);
+  return db.run('update message set subject_key = $2 where subject_key = $1 and sent_at is null', [from, to]);
 }
 
 export function markSent(db: Db, id: string): Promise<number> {
@@ -212,7 +217,7 @@ export async function countMemberMessages(
 export function countSentByCause(db: Db): Promise<{ channel: string; cause: string; total: number }[]> {
   return db.rows(
     `select channel, cause, count(*) as total
-     from message cross join lateral (select case when by_member then 'member'
+     from message cross join lateral (select case when caused_by_recipient then 'member'
        when template like any('{auth.%,staff.%,member.%}') then 'account' else 'league' end as cause) as causes
      where sent_at > now() - interval '1 day' and created_at > now() - interval '5 days'
      group by channel, cause order by channel, cause`,

@@ -51,9 +51,9 @@ const OWN_CHANGES_PER_DAY = { sms: 5, email: 12 };
 /** Whether the message tells the latest state and, if its member caused it, is within the limit. */
 export function isWorthSending({
   channel,
-  by_member: isByMember,
+  caused_by_recipient: isCausedByRecipient,
   is_outdated: isOutdated,
   sent_today: sentToday,
-}: Pick<ClaimedMessage, 'channel' | 'by_member' | 'is_outdated' | 'sent_today'>): boolean {
-  return !isOutdated && !(isByMember && sentToday >= OWN_CHANGES_PER_DAY[channel]);
+}: Pick<ClaimedMessage, 'channel' | 'caused_by_recipient' | 'is_outdated' | 'sent_today'>): boolean {
+  return !isOutdated && !(isCausedByRecipient && sentToday >= OWN_CHANGES_PER_DAY[channel]);
 }

@@ -130,7 +130,7 @@ describe('the league’s mails with codes and links', () => {
     const league = await startWithSettings({ MAILS_PER_HOUR: '6' });
     const { user } = await league.signUp();
     const readUsed = async () =>
-      (await league.context.limits.readEach([['budget.mail_hour', 'league']]))[0]?.used ?? 0;
+      (await league.context.limits.getUsages([['budget.mail_hour', 'league']]))[0]?.used ?? 0;
     const countFor = async (email: string) => {
       const before = await readUsed();
       await league.call(forgotPassword, { body: { email } });
@@ -248,12 +248,12 @@ it('[18.27] the metrics have each budget’s use and limit', async () => {
 
 it('[16.67] the metrics count the messages of the last day by channel and cause', async () => {
   const league = await startWithBudgetOfFive();
-  await league.sql`insert into message (channel, recipient, template, language, content, by_member, sent_at)
-    select channel, 'someone', template, 'ar', '{}', by_member, now() - age
+  await league.sql`insert into message (channel, recipient, template, language, content, caused_by_recipient, sent_at)
+    select channel, 'someone', template, 'ar', '{}', caused_by_recipient, now() - age
     from (values ('sms', 'booking.confirmed', true, interval '1 hour'), ('sms', 'booking.cancelled', true, '25 hours'),
       ('sms', 'booking.moved', false, '1 hour'), ('email', 'event.announcement', false, '1 hour'),
       ('email', 'auth.code', false, '1 hour'), ('email', 'member.contact_changed', false, '1 hour'))
-      as sent (channel, template, by_member, age)`;
+      as sent (channel, template, caused_by_recipient, age)`;
   expect(await readMetrics(league, 'messages_sent')).toEqual([
     'messages_sent_last_day{channel="email",cause="account"} 2',
     'messages_sent_last_day{channel="email",cause="league"} 1',

@@ -57,11 +57,11 @@ describe('a batcher', () => {
 
   it('puts at most maxBatch calls into a batch, the oldest first', async () => {
     const { call, batches, items } = createTestBatcher({ maxBatch: 2 });
-    const all = [1, 2, 3, 4, 5].map(item => call('a', item));
+    const calls = [1, 2, 3, 4, 5].map(item => call('a', item));
     for (const index of [0, 1]) {
       await nextTurn();
       batches[index]?.end();
-      await all[2 * index];
+      await calls[2 * index];
     }
     expect(items()).toEqual([[1, 2], [3, 4], [5]]);
   });
@@ -74,7 +74,7 @@ describe('a batcher', () => {
     expect(items()).toEqual([[1], [2], [4]]);
   });
 
-  it('rejects all calls of a failed batch, but only one call of a failed item, and runs later batches', async () => {
+  it('rejects all calls of a failed batch but only the call of a failed item, and runs later batches', async () => {
     const { call, batches, items } = createTestBatcher();
     const first = call('a', 1);
     await nextTurn();
@@ -94,12 +94,12 @@ describe('a batcher', () => {
     const { call, batches, items } = createTestBatcher({ timeoutMs: 1000 });
     const first = call('a', 1);
     await nextTurn();
-    const late = call('a', 2);
+    const lateCall = call('a', 2);
     vi.advanceTimersByTime(1001);
     const third = call('a', 3);
     batches[0]?.end();
     await first;
-    await expect(late).rejects.toMatchObject({ error: { code: 'server.unavailable', retryAfter: 2 } });
+    await expect(lateCall).rejects.toMatchObject({ error: { code: 'server.unavailable', retryAfter: 2 } });
     batches[1]?.end();
     expect(await third).toBe(30);
     expect(items()).toEqual([[1], [3]]);
@@ -219,7 +219,7 @@ describe('retryIndividually', () => {
     expect(failures).toEqual([3]);
   });
 
-  it('does not retry a batch of one item, nor after the database connection is lost', async () => {
+  it('does not retry a batch of one item, or anything after a lost database connection', async () => {
     await expect(run([1, -1])).rejects.toThrow('connection lost');
     await expect(run([0])).rejects.toThrow('zero');
     expect(failures).toEqual([3]);

@@ -50,7 +50,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   const queues = new Map<string, Queue<Item, Result>>();
 
   const sendResponses = ({ pendingResponses }: Queue<Item, Result>) => {
-    for (const response of pendingResponses.splice(0)) response();
+    for (const respond of pendingResponses.splice(0)) respond();
   };
 
   const runBatch = async (
@@ -89,16 +89,16 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
         return;
       }
       const batch: PendingItem<Item, Result>[] = [];
-      const oldest = performance.now() - timeoutMs;
+      const earliest = performance.now() - timeoutMs;
       for (const pending of queue.pendingItems.splice(0, maxBatch)) {
-        if (pending.since >= oldest) batch.push(pending);
+        if (pending.since >= earliest) batch.push(pending);
         else pending.reject(new ResultError(err('server.unavailable', { retryAfter: 2 })));
       }
       if (batch.length === 0) continue;
       queue.running += 1;
-      runBatch(batchKey, queue, batch).then(response => {
+      runBatch(batchKey, queue, batch).then(respond => {
         queue.running -= 1;
-        queue.pendingResponses.push(response);
+        queue.pendingResponses.push(respond);
         // Starts the next batch before sending these responses, so that the database does not idle.
         startBatches(batchKey);
         if (responseDelayMs === undefined || queue.running === 0) sendResponses(queue);

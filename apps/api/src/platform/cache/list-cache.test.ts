@@ -132,8 +132,8 @@ describe('the list cache', () => {
     await lists.getOrBuild('list 0', 'event', async () => list('not built'));
     await lists.getOrBuild('one more', 'event', async () => list('x'));
     expect(lists.size().lists).toBe(200);
-    const kept = await lists.getOrBuild('list 0', 'event', async () => list('again'));
-    expect(kept.shared).toBe('x'.repeat(10));
+    const keptList = await lists.getOrBuild('list 0', 'event', async () => list('again'));
+    expect(keptList.shared).toBe('x'.repeat(10));
     expect((await lists.getOrBuild('list 1', 'event', async () => list('again'))).shared).toBe('again');
   });
 

@@ -107,11 +107,11 @@ export function createListCache(clock: () => number = () => performance.now()): 
   return {
     findFresh,
     getOrBuild: (key, topic, build) => {
-      const fresh = findFresh(key);
-      if (fresh) return Promise.resolve(fresh);
-      const current = running.get(key);
-      if (current && (!current.hasStarted || current.generation === getGeneration(topic)))
-        return current.list;
+      const freshList = findFresh(key);
+      if (freshList) return Promise.resolve(freshList);
+      const currentBuild = running.get(key);
+      if (currentBuild && (!currentBuild.hasStarted || currentBuild.generation === getGeneration(topic)))
+        return currentBuild.list;
       return startBuild(key, topic, build);
     },
     invalidate: topic => {

@@ -8,11 +8,11 @@ const oneLine = (maxLength: number) =>
     .string()
     .max(maxLength, `must have at most ${maxLength} characters`)
     .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'must be one line of plain text');
-const name = (fallback: string) => oneLine(60).default(fallback);
+const name = (defaultName: string) => oneLine(60).default(defaultName);
 
 const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
-const link = (fallback: string) =>
-  z.string().refine(isHttps, { error: 'must be an https:// address' }).default(fallback);
+const link = (defaultUrl: string) =>
+  z.string().refine(isHttps, { error: 'must be an https:// URL' }).default(defaultUrl);
 
 const isLogoFile = (value: string) => !value.includes('://') && /\.(?:svg|png|webp)$/u.test(value);
 /** Returns the URL path of the logo file. */
@@ -44,7 +44,7 @@ export const brandSettingRules = {
   BRAND_LOGO: z
     .string()
     .refine(value => isHttps(value) || isLogoFile(value), {
-      error: 'must be an https:// address, or a file that ends in .svg, .png or .webp',
+      error: 'must be an https:// URL, or a file that ends in .svg, .png or .webp',
     })
     .optional(),
   BRAND_SITE_URL: link('https://valor.example'),
@@ -52,7 +52,7 @@ export const brandSettingRules = {
   BRAND_TICKET_PARTNER_EN: name('Mudarraj'),
   BRAND_TICKET_PARTNER_URL: link('https://mudarraj.example/world-cup'),
   BRAND_SHOP_URL: link('https://shop.valor.example'),
-  BRAND_PRIVACY_EMAIL: z.email('must be an e-mail address').default('privacy@valor.example'),
+  BRAND_PRIVACY_EMAIL: z.email('must be an email address').default('privacy@valor.example'),
   BRAND_LEGAL_NAME_AR: oneLine(120).optional(),
   BRAND_LEGAL_NAME_EN: oneLine(120).optional(),
   BRAND_LEGAL_NUMBER: oneLine(40).optional(),

@@ -19,7 +19,7 @@ const origin = z.string().transform((value, context) => {
 
 const urlWith = (schemes: readonly string[]) =>
   z.string().refine(value => schemes.includes(parseUrl(value)?.protocol.slice(0, -1) ?? ''), {
-    error: `must be an address that starts with ${schemes.map(scheme => `${scheme}://`).join(' or ')}`,
+    error: `must be a URL that starts with ${schemes.map(scheme => `${scheme}://`).join(' or ')}`,
   });
 
 const list = z.string().transform(value =>
@@ -34,23 +34,23 @@ const GULF_STATES = ['SA', 'AE', 'BH', 'KW', 'OM', 'QA'];
 
 const countries = list.transform((entries, context): string[] | 'all' => {
   if (entries.includes('*') && entries.length === 1) return 'all';
-  const known = new Set<string>(getCountries());
+  const countryCodes = new Set<string>(getCountries());
   const codes = entries.map(entry => entry.toUpperCase());
-  if (codes.length > 0 && codes.every(code => known.has(code))) return codes;
+  if (codes.length > 0 && codes.every(code => countryCodes.has(code))) return codes;
   context.addIssue('must be * or a list of ISO country codes, e.g. SA, AE');
   return z.NEVER;
 });
 
 const BUDGET_MAX = 1_000_000;
 /** The maximum number of messages per hour or day. */
-const budget = (preset: number) =>
+const budget = (defaultValue: number) =>
   z
     .string()
     .refine(value => /^\d{1,7}$/u.test(value) && Number(value) >= 1 && Number(value) <= BUDGET_MAX, {
       error: `must be a whole number from 1 to ${BUDGET_MAX}`,
     })
     .transform(Number)
-    .default(preset);
+    .default(defaultValue);
 
 /** Whether the text is an IP address, or a range such as 10.0.0.0/8. */
 function isIpOrRange(text: string): boolean {
@@ -80,7 +80,7 @@ export const settingRules = {
     .default(3000),
   HOST: z
     .string()
-    .regex(/^[a-z0-9.:-]+$/iu, 'must be an address or a host name, e.g. 127.0.0.1 or ::')
+    .regex(/^[a-z0-9.:-]+$/iu, 'must be an IP address or a host name, e.g. 127.0.0.1 or ::')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: urlWith(['postgres', 'postgresql']).optional(),
@@ -90,13 +90,14 @@ export const settingRules = {
   SECRET_KEY: z
     .string()
     .transform((value, context) => {
-      const keys = parseSecretKeys(value);
-      if (typeof keys !== 'string') return keys;
-      context.addIssue(keys);
+      const keysOrError = parseSecretKeys(value);
+      if (typeof keysOrError !== 'string') return keysOrError;
+      context.addIssue(keysOrError);
       return z.NEVER;
     })
     .optional(),
   PUBLIC_URL: origin.optional(),
+  /** An origin, in spite of its name. */
   API_HOST: origin.optional(),
   WEB_ORIGINS: list
     .transform((entries, context) => {
@@ -115,7 +116,7 @@ export const settingRules = {
   SMS_GATEWAY_URL: urlWith(['http', 'https']).optional(),
   SMS_GATEWAY_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]+$/u, 'must be plain characters without spaces')
+    .regex(/^[\x21-\x7e]+$/u, 'must be printable ASCII without spaces')
     .optional(),
   SMS_COUNTRIES: countries.default(GULF_STATES),
   SMS_PER_HOUR: budget(1000),
@@ -131,10 +132,11 @@ export const settingRules = {
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')
-    .regex(/^[\x21-\x7e]+$/u, 'must be plain characters without spaces')
+    .regex(/^[\x21-\x7e]+$/u, 'must be printable ASCII without spaces')
     .optional(),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
-  STAFF_EMAIL: z.email('must be an e-mail address').optional(),
+  /** With STAFF_PASSWORD, the login of the first owner. */
+  STAFF_EMAIL: z.email('must be an email address').optional(),
   STAFF_PASSWORD: z
     .string()
     .min(12, 'must have at least 12 characters')
@@ -142,7 +144,7 @@ export const settingRules = {
     .optional(),
   TRUST_PROXY: list
     .refine(entries => entries.every(isIpOrRange), {
-      error: 'must be a list of addresses or ranges, e.g. 127.0.0.1, 10.0.0.0/8',
+      error: 'must be a list of IP addresses or ranges, e.g. 127.0.0.1, 10.0.0.0/8',
     })
     .optional(),
   ...brandSettingRules,
@@ -156,11 +158,11 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Whether the mail server must offer STARTTLS. Not required of smtps://, which is encrypted from the start, of a server
- * on this machine, or with `?requireTLS=false`.
+ * Whether the mail server must offer STARTTLS. It need not if the URL begins with smtps://, which is encrypted from the
+ * start, or has `?requireTLS=false`, or if the server is on this machine.
  */
-export function mustEncryptMail(value: string): boolean {
-  const server = parseUrl(value);
+export function mustEncryptMail(smtpUrl: string): boolean {
+  const server = parseUrl(smtpUrl);
   return (
     server?.protocol === 'smtp:' &&
     !isLoopback(server.hostname) &&
@@ -175,13 +177,13 @@ const DATABASE_SETTINGS = [
   'DATABASE_REPLICA_URL',
 ] as const;
 
-/** Finds the databases on other machines whose URL has no `sslmode`: the driver does not encrypt these connections. */
-export function findPlainDatabases(given: Record<string, string>): string[] {
+/** Finds settings that name a database on another machine without `sslmode`: the driver does not encrypt these. */
+export function findUnencryptedDatabases(given: Record<string, string>): string[] {
   return DATABASE_SETTINGS.filter(name => {
     const server = parseUrl(given[name] ?? '');
     if (!server) return false;
     const host = server.searchParams.get('host') ?? server.hostname;
-    // A path, in the URL with %2F for its slashes, is a Unix socket.
+    // A host that is a path, with its slashes encoded as %2F, is a Unix socket.
     const isLocal = host === '' || /^(?:\/|%2f)/iu.test(host) || isLoopback(host);
     return !isLocal && !server.searchParams.has('sslmode') && !server.searchParams.has('ssl');
   });
@@ -200,7 +202,7 @@ export function findSettingConflicts(given: Record<string, string>): string[] {
   requireWith('DATABASE_OWNER_URL', 'DATABASE_URL', '');
   requireWith('DATABASE_REPLICA_URL', 'DATABASE_URL', '');
   requireWith('SMTP_URL', 'MAIL_FROM', '');
-  requireWith('SMS_GATEWAY_URL', 'SMTP_URL', ': reset links and confirmations go by e-mail');
+  requireWith('SMS_GATEWAY_URL', 'SMTP_URL', ': reset links and confirmations go by email');
   requireWith('SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN', '');
   requireWith('SMS_GATEWAY_TOKEN', 'SMS_GATEWAY_URL', '');
   requireWith('STAFF_EMAIL', 'STAFF_PASSWORD', '');
@@ -208,7 +210,7 @@ export function findSettingConflicts(given: Record<string, string>): string[] {
   const legal = LEGAL_SETTINGS.find(name => given[name]);
   if (legal)
     for (const other of LEGAL_SETTINGS)
-      requireWith(legal, other, ': the legal pages name the operator in full');
+      requireWith(legal, other, ': the legal pages need all details of the operator');
   const isLocal =
     isLoopback(given.HOST ?? 'localhost') &&
     isLoopback(parseUrl(given.PUBLIC_URL ?? '')?.hostname ?? 'localhost');
@@ -224,7 +226,7 @@ export function findSettingConflicts(given: Record<string, string>): string[] {
     );
   }
   if (isHttps(given.PUBLIC_URL) && given.API_HOST && !isHttps(given.API_HOST)) {
-    problems.push('API_HOST must be https when PUBLIC_URL is: a browser refuses to mix them.');
+    problems.push('API_HOST must be https when PUBLIC_URL is: browsers block mixed content.');
   }
   return problems;
 }

@@ -7,8 +7,8 @@ import { OperatorError } from '../operator-error.ts';
 import type { SecretKeys } from '../security/secret-keys.ts';
 import { findLogoFile, parseBrand } from './brand.ts';
 import {
-  findPlainDatabases,
   findSettingConflicts,
+  findUnencryptedDatabases,
   isLoopback,
   mustEncryptMail,
   type Settings,
@@ -28,7 +28,7 @@ export type Config = {
   /** A streaming replica for shared lists; null: none. */
   databaseReplicaUrl: string | null;
   /** The settings that name a database on another machine without `sslmode`. */
-  plainDatabases: readonly string[];
+  unencryptedDatabases: readonly string[];
   /** null: the keys are in the data folder, where the first start creates one. */
   secretKeys: SecretKeys | null;
   publicUrl: string;
@@ -106,7 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
-    plainDatabases: findPlainDatabases(given),
+    unencryptedDatabases: findUnencryptedDatabases(given),
     secretKeys: env.SECRET_KEY ?? null,
     publicUrl,
     apiHost: env.API_HOST ?? '',

@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** A limit allows one subject, such as an account or an IP address, `points` attempts within `seconds`. */
+/** `points`: the attempts that a limit allows one subject, such as an account or an IP address, within `seconds`. */
 const fixedLimits = {
   /** Wrong passwords. Separate limits, so that fans' attempts do not lock out staff on the same network. */
   'login.address': { points: 3000, seconds: 5 * MINUTE, perNetwork: true },
@@ -20,7 +20,7 @@ const fixedLimits = {
   'login.account_from_strangers': { points: 50, seconds: 15 * MINUTE },
   'register.address': { points: 1500, seconds: HOUR, perNetwork: true },
   'code.address': { points: 1500, seconds: HOUR, perNetwork: true },
-  /** Codes and reset links to one email or phone number. Strangers can cause these, so the daily limit is higher. */
+  /** Codes and reset links to one email or phone number. Strangers can request them, so the daily limit is generous. */
   'code.destination': { points: 5, seconds: HOUR },
   'code.destination_day': { points: 20, seconds: 24 * HOUR },
   /** Codes of one registration, or reset links of one member, by email and SMS together. */
@@ -34,7 +34,7 @@ const fixedLimits = {
   'reset.address': { points: 1500, seconds: HOUR, perNetwork: true },
   /**
    * Wrong second-factor codes of one account: NIST SP 800-63B-4, 3.2.2 requires a low limit. Higher than the limit of a
-   * session, so that a stolen session cannot lock the owner out.
+   * session, so that a stolen session cannot lock its user out.
    */
   'staff.code_hour': { points: 10, seconds: HOUR },
   'staff.code_day': { points: 30, seconds: 24 * HOUR },

@@ -24,7 +24,7 @@ const load = () =>
     { force: true },
     { PATH: `${folder}:${process.env.PATH}`, FOLDER: folder },
   );
-const received = () => readFile(path.join(folder, 'received'), 'utf8');
+const readReceived = () => readFile(path.join(folder, 'received'), 'utf8');
 const RECORD_INPUT = 'exec cat > "$FOLDER/received"';
 
 it('loadDump commits a dump after its last line, without the parameter that older servers reject', async () => {
@@ -34,7 +34,7 @@ it('loadDump commits a dump after its last line, without the parameter that olde
   await writeProgram('pg_restore', 'cat "$FOLDER/dump"');
   await writeProgram('psql', RECORD_INPUT);
   await load();
-  const [first, ...others] = (await received()).split('\n');
+  const [first, ...others] = (await readReceived()).split('\n');
   expect(first).toMatch(/^begin; drop schema .*;$/u);
   expect(others.join('\n')).toBe(`SET lock_timeout = 0;\n${rows}commit;\n`);
 });
@@ -47,8 +47,8 @@ it('loadDump does not commit a dump that ends early', async () => {
   );
   await writeProgram('psql', RECORD_INPUT);
   await expect(load()).rejects.toThrow('pg_restore failed: end of file');
-  expect(await received()).toMatch(/^begin;/u);
-  expect(await received()).not.toContain('commit');
+  expect(await readReceived()).toMatch(/^begin;/u);
+  expect(await readReceived()).not.toContain('commit');
 });
 
 it('loadDump fails with the error of a database that rejects the dump', async () => {

@@ -18,7 +18,7 @@ async function launch(
   options: string[],
   url: string | null,
   { env, stdin }: { env: ProgramEnvironment; stdin: 'ignore' | 'pipe' },
-): Promise<Running> {
+): Promise<RunningProgram> {
   const target = url === null ? null : new URL(url);
   const password = target ? decodeURIComponent(target.password) : '';
   if (target) target.password = '';
@@ -27,25 +27,25 @@ async function launch(
     env: { ...env, ...(password && { PGPASSWORD: password }) },
   });
   let errorOutput = '';
-  child.stderr?.on('data', (part: Buffer) => {
-    errorOutput = (errorOutput + String(part)).slice(-4000);
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errorOutput = (errorOutput + String(chunk)).slice(-4000);
   });
   const done = once(child, 'close').then(([code]) => {
     if (code !== 0)
       throw new OperatorError(`${program} failed: ${errorOutput.trim() || `it ended with ${code}`}`);
   });
-  // A program may end before its caller waits for it.
+  // The program may fail before the caller awaits `done`: an unhandled rejection would end this process.
   done.catch(() => undefined);
   try {
     await once(child, 'spawn');
   } catch {
     throw new OperatorError(
-      `There is no ${program} on this machine: install PostgreSQL's client programs, of the server's version or newer.`,
+      `There is no ${program} on this machine: install the PostgreSQL client programs, in the server's version or newer.`,
     );
   }
   return { child, done };
 }
-type Running = { child: ChildProcess; done: Promise<void> };
+type RunningProgram = { child: ChildProcess; done: Promise<void> };
 
 /** Writes a consistent snapshot to `file` without blocking the league. @throws OperatorError */
 export async function dumpDatabase(url: string, file: string, env: ProgramEnvironment): Promise<void> {
@@ -76,7 +76,7 @@ export async function loadDump(
     env,
     stdin: 'ignore',
   });
-  let writer: Running | null = null;
+  let writer: RunningProgram | null = null;
   try {
     const options = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'];
     writer = await launch('psql', options, url, { env, stdin: 'pipe' });
@@ -89,7 +89,7 @@ export async function loadDump(
   }
 }
 
-async function copyDump(reader: Running, writer: Running): Promise<void> {
+async function copyDump(reader: RunningProgram, writer: RunningProgram): Promise<void> {
   const [output, input] = [reader.child.stdout, writer.child.stdin];
   if (!output || !input) throw new Error('A program was started without its pipe.');
   writer.child.stdout?.resume();
@@ -103,35 +103,36 @@ async function copyDump(reader: Running, writer: Running): Promise<void> {
 }
 
 /** pg_restore 17 and newer write this line at the top. Servers before 17 reject it. */
-const NEW_PARAMETER = 'SET transaction_timeout = 0;\n';
-const HEAD_LENGTH = 4096;
+const TRANSACTION_TIMEOUT_LINE = 'SET transaction_timeout = 0;\n';
+const HEAD_BYTES = 4096;
 
-/** Removes the parameter from the first bytes of the dump. The rest is data and stays unchanged. */
-async function* removeTransactionTimeout(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const cut = (head: Buffer) => Buffer.from(head.toString('latin1').replace(NEW_PARAMETER, ''), 'latin1');
+/** Removes the line from the first bytes of the dump. The rest is data and stays unchanged. */
+async function* removeTransactionTimeout(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const removeLine = (head: Buffer) =>
+    Buffer.from(head.toString('latin1').replace(TRANSACTION_TIMEOUT_LINE, ''), 'latin1');
   let head: Buffer | null = Buffer.alloc(0);
-  for await (const part of parts) {
+  for await (const chunk of chunks) {
     if (head === null) {
-      yield part;
+      yield chunk;
       continue;
     }
-    head = Buffer.concat([head, part]);
-    if (head.length < HEAD_LENGTH) continue;
-    yield cut(head);
+    head = Buffer.concat([head, chunk]);
+    if (head.length < HEAD_BYTES) continue;
+    yield removeLine(head);
     head = null;
   }
-  if (head !== null) yield cut(head);
+  if (head !== null) yield removeLine(head);
 }
 
 async function rejectIfOccupied(url: string): Promise<void> {
   const db = createPool({ url, max: 1, onError: () => undefined });
   try {
-    const occupancy = await db.row<{ leagues: number; tables: number }>(
+    const occupancy = await db.row<{ servers: number; tables: number }>(
       `select (select count(*) from pg_stat_activity where datname = current_database()
-                 and application_name like 'rabita%' and pid <> pg_backend_pid()) as leagues,
+                 and application_name like 'rabita%' and pid <> pg_backend_pid()) as servers,
               (select count(*) from information_schema.tables where table_schema = 'public') as tables`,
     );
-    if (occupancy?.leagues) {
+    if (occupancy?.servers) {
       throw new OperatorError('A league runs on this database: stop it first, or use --force.');
     }
     if (occupancy?.tables) {

@@ -122,32 +122,32 @@ it('the pool removes a connection that dies with several statements in flight, a
   expect(errors).toEqual([]);
 });
 
-const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 it('nameFrequentStatements names a statement with values from its 51st run on, always with the same name', () => {
   const toQuery = nameFrequentStatements();
   const getName = (sql: string) => toQuery(sql, [1]).name;
-  expect(new Set(times(50).map(() => getName('select $1')))).toEqual(new Set([undefined]));
+  expect(new Set(range(50).map(() => getName('select $1')))).toEqual(new Set([undefined]));
   expect([getName('select $1'), getName('select $1')]).toEqual(['statement_1', 'statement_1']);
-  expect(times(51).map(() => getName('select 2, $1'))[50]).toBe('statement_2');
+  expect(range(51).map(() => getName('select 2, $1'))[50]).toBe('statement_2');
   expect(toQuery('select $1', ['one'])).toEqual({ text: 'select $1', values: ['one'], name: 'statement_1' });
 });
 
 it('nameFrequentStatements never names a statement without values, which may be several statements', () => {
   const toQuery = nameFrequentStatements();
-  for (const _ of times(60)) expect(toQuery('begin; commit', []).name).toBeUndefined();
+  for (const _ of range(60)) expect(toQuery('begin; commit', []).name).toBeUndefined();
 });
 
 it('nameFrequentStatements names at most 200 statements, and resets the counts after 2,000 different statements', () => {
   const toQuery = nameFrequentStatements();
-  const named = times(250).filter(
-    number => times(51).map(() => toQuery(`select ${number}, $1`, [1]).name)[50],
+  const named = range(250).filter(
+    number => range(51).map(() => toQuery(`select ${number}, $1`, [1]).name)[50],
   );
   expect(named).toHaveLength(200);
-  const other = nameFrequentStatements();
-  for (const _ of times(50)) other('select $1', [1]);
-  for (const number of times(2000)) other(`select ${number}, $1`, [1]);
-  expect(other('select $1', [1]).name).toBeUndefined();
+  const toOtherQuery = nameFrequentStatements();
+  for (const _ of range(50)) toOtherQuery('select $1', [1]);
+  for (const number of range(2000)) toOtherQuery(`select ${number}, $1`, [1]);
+  expect(toOtherQuery('select $1', [1]).name).toBeUndefined();
 });
 
 await league.sql`create table pair (name text primary key, touched integer not null default 0)`;
@@ -158,7 +158,7 @@ beforeEach(async () => {
 
 const touch = (db: Db, name: string) =>
   db.run('update pair set touched = touched + 1 where name = $1', [name]);
-const fail = (db: Db, code: string) =>
+const raiseError = (db: Db, code: string) =>
   db.run(`do $$ begin raise exception 'made for a test' using errcode = '${code}'; end $$`);
 
 /** Reads the conflict counts in `/metrics`, by code and outcome. */
@@ -183,7 +183,7 @@ async function countNewConflicts(action: () => Promise<unknown>): Promise<Record
  * Runs two transactions that lock the same rows in opposite order. A retry waits until the other transaction has ended.
  * @returns the total runs of both transactions, and the errors that they ended with
  */
-async function deadlock(options?: { retry: boolean }): Promise<{ runs: number; failed: unknown[] }> {
+async function causeDeadlock(options?: { retry: boolean }): Promise<{ runs: number; failed: unknown[] }> {
   let runs = 0;
   const failed: unknown[] = [];
   const [a, b] = [createLatches(), createLatches()];
@@ -209,9 +209,9 @@ const listTouched = async () => (await league.sql`select touched from pair`).map
 
 describe('a deadlock', () => {
   it('is resolved by a retry of the aborted transaction, and counted', async () => {
-    let result: Awaited<ReturnType<typeof deadlock>> | undefined;
+    let result: Awaited<ReturnType<typeof causeDeadlock>> | undefined;
     const increase = await countNewConflicts(async () => {
-      result = await deadlock(WITH_RETRY);
+      result = await causeDeadlock(WITH_RETRY);
     });
     expect(result).toEqual({ runs: 3, failed: [] });
     expect(await listTouched()).toEqual([{ touched: 2 }, { touched: 2 }]);
@@ -219,9 +219,9 @@ describe('a deadlock', () => {
   });
 
   it('fails a transaction that was started without `retry`, and is counted as failed', async () => {
-    let result: Awaited<ReturnType<typeof deadlock>> | undefined;
+    let result: Awaited<ReturnType<typeof causeDeadlock>> | undefined;
     const increase = await countNewConflicts(async () => {
-      result = await deadlock();
+      result = await causeDeadlock();
     });
     expect(result?.runs).toBe(2);
     expect(result?.failed.map(findConflictCode)).toEqual(['40P01']);
@@ -238,7 +238,7 @@ describe('a serialization failure', () => {
         await touch(tx, 'a');
         await tx.transaction(async inner => {
           runs.inner += 1;
-          if (runs.inner === 1) await fail(inner, '40001');
+          if (runs.inner === 1) await raiseError(inner, '40001');
           await touch(inner, 'b');
         }, WITH_RETRY);
       }, WITH_RETRY),
@@ -253,7 +253,7 @@ describe('a serialization failure', () => {
     const increase = await countNewConflicts(async () => {
       const failing = league.db.transaction(async tx => {
         runs += 1;
-        await fail(tx, '40001');
+        await raiseError(tx, '40001');
       }, WITH_RETRY);
       expect(findConflictCode(await failing.catch(error => error))).toBe('40001');
     });
@@ -261,7 +261,7 @@ describe('a serialization failure', () => {
     expect(increase).toEqual({ '40001 retried': 2, '40001 failed': 1 });
   });
 
-  it('is also retried when a statement sent with `send` causes it', async () => {
+  it('is retried even if a statement sent with `send` causes it', async () => {
     let runs = 0;
     await league.db.transaction(async tx => {
       runs += 1;
@@ -275,7 +275,7 @@ it('the pool does not retry a transaction after a check violation', async () => 
   let runs = 0;
   const failing = league.db.transaction(async tx => {
     runs += 1;
-    await fail(tx, '23514');
+    await raiseError(tx, '23514');
   }, WITH_RETRY);
   await expect(failing).rejects.toThrow('made for a test');
   expect(runs).toBe(1);

@@ -7,9 +7,7 @@ import { nameFrequentStatements, type ToQuery, toUnnamedQuery } from './statemen
 
 /** The database as use cases see it: a pool or a transaction. */
 export type Db = {
-  /** All rows of a statement. */
   rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** The first row, or undefined. */
   row<Row>(sql: string, values?: readonly unknown[]): Promise<Row | undefined>;
   /** The number of rows that the statement changed. */
   run(sql: string, values?: readonly unknown[]): Promise<number>;
@@ -101,8 +99,8 @@ async function runBetween<T>(
     transaction: async inner => {
       const name = `level_${depth}`;
       try {
-        const between = [`savepoint ${name}`, `release savepoint ${name}`] as const;
-        return await runBetween(client, between, { depth: depth + 1, toQuery }, inner);
+        const savepoints = [`savepoint ${name}`, `release savepoint ${name}`] as const;
+        return await runBetween(client, savepoints, { depth: depth + 1, toQuery }, inner);
       } catch (error) {
         await client.query(`rollback to savepoint ${name}`);
         throw error;

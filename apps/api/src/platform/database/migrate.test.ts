@@ -69,7 +69,7 @@ it('migrate rejects a database with a migration of a newer version', async () =>
   );
 });
 
-it('migrate leaves nothing behind when it loses its connection, and completes at the next start', async () => {
+it('migrate changes nothing when it loses its connection, and completes when it runs again', async () => {
   const db = await openTestDatabase(true);
   await addFile('999_wait.sql', 'select pg_advisory_xact_lock(1)');
   const blocked = await db.transaction(async tx => {

@@ -13,7 +13,7 @@ const PERMISSION_DENIED = '42501';
  * Released migrations are never edited, so only an unreleased version can have applied different ones (decision 098).
  */
 const UNRELEASED =
-  'This database was made by an unreleased version and was not changed: replace it by a new one with `npm run db:reset`, or restore a backup that this version made.';
+  'This database was made by an unreleased version and was not changed: run `npm run db:reset` for a new one, or restore a backup that this version made.';
 
 /**
  * Applies the `.sql` files of `folder` that are not applied yet, in the order of their names, in one transaction.

@@ -82,7 +82,7 @@ export function createReplica({ url, primary, requestTimeoutMs, log }: ReplicaOp
         tryToReconnect();
         return work(primary);
       }
-      // Not the flush position, because the notification of a change may precede its flush.
+      // Not the flush position: a change's notification may precede its flush, and the list would miss the change.
       const wal = await primary.row<{ position: string }>(
         'select pg_current_wal_insert_lsn()::text as position',
       );

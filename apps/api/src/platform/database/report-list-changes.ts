@@ -1,7 +1,7 @@
 /** Reports which cached lists a transaction changed: the trigger function `publish_list_change` sends notices. */
 import type { EventEmitter } from 'node:events';
 
-/** The message of the notices. Their detail names the list. */
+/** The message of each notice. Its detail names the list. */
 const LIST_CHANGE = 'rabita_list';
 
 type Notice = { message?: string | undefined; detail?: string | undefined };

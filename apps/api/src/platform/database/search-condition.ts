@@ -2,7 +2,7 @@
 
 type SearchedFields = {
   /** An SQL expression of text that is already normalized, without spaces. */
-  readonly folded?: string;
+  readonly normalized?: string;
   /** A column of phone numbers: also matches a whole number, or at least its last four digits. */
   readonly phone?: string;
   /** A column of booking numbers: also matches them in any common spelling. */
@@ -17,12 +17,12 @@ type SearchedFields = {
 export function searchCondition(
   parameter: string,
   columns: readonly string[],
-  { folded, phone, number }: SearchedFields = {},
+  { normalized, phone, number }: SearchedFields = {},
 ): string {
   const typed = `${parameter}::text`;
   // Ignores spaces: عبد الله is often written عبدالله.
   const lines = columns.map(column => `replace(normalize_search_text(${column}), ' ', '')`);
-  const text = `concat_ws(E'\n', ${[...(folded ? [folded] : []), ...lines].join(', ')})`;
+  const text = `concat_ws(E'\n', ${[...(normalized ? [normalized] : []), ...lines].join(', ')})`;
   // Subqueries are evaluated once, and not for each row.
   const alternatives = [
     `${text} like all ((select search_patterns(${typed}))::text[])`,

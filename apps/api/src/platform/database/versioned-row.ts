@@ -67,8 +67,8 @@ export function rejectIfChanged(
   version: number,
   staffId?: string,
 ): Err<'staff.changed_meanwhile'> | null {
-  const mayBeRepeated = staffId !== undefined && row.version === version + 1 && row.editor_id === staffId;
-  return row.version === version || mayBeRepeated ? null : toOutdatedError(row);
+  const mayBeRetry = staffId !== undefined && row.version === version + 1 && row.editor_id === staffId;
+  return row.version === version || mayBeRetry ? null : toOutdatedError(row);
 }
 
 /** Rejects an edit of an outdated version, unless it is a retry: the row already has its values. */

@@ -52,7 +52,7 @@ function toFieldErrors(issue: Issue, data: unknown): FieldError[] {
   }
   const value = getValue(data, issue.path ?? []);
   const code = toErrorCode(issue, value);
-  // Empty text counts as missing. So does text of invisible characters that is too short.
+  // Empty text, and too short text of only invisible characters, count as missing.
   const isBlank =
     typeof value === 'string' && (value === '' || (issue.code === 'too_small' && toLine(value) === ''));
   const isMissing = path !== '' && (value === undefined || value === null);
@@ -104,8 +104,8 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, htt
   const isBody = httpPart === 'body';
   return (data: unknown) => {
     const { value, fieldErrors } = checkValue(schema, data);
-    const all = [...fieldErrors, ...(isBody ? findUnstorable(data, '') : [])];
-    if (all.length === 0) return { value };
-    return { error: new ResultError(err('request.invalid', { fields: keepFirstPerField(all) })) };
+    const errors = [...fieldErrors, ...(isBody ? findUnstorable(data, '') : [])];
+    if (errors.length === 0) return { value };
+    return { error: new ResultError(err('request.invalid', { fields: keepFirstPerField(errors) })) };
   };
 };

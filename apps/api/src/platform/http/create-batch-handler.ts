@@ -31,7 +31,7 @@ export function createBatchHandler(
   context: AppContext,
   timeoutMs: number,
 ): (call: BatchedCall) => Promise<BatchedResult> {
-  const toBatched = (result: Result<unknown, AnyErrorCode>): BatchedResult =>
+  const toBatchedResult = (result: Result<unknown, AnyErrorCode>): BatchedResult =>
     result.ok
       ? {
           status: endpoint.status,
@@ -40,44 +40,44 @@ export function createBatchHandler(
       : result;
 
   const runBatch = (
-    all: BatchedCall[],
+    batchedCalls: BatchedCall[],
     batchKey: string,
     onDatabaseWait: () => void,
   ): Promise<BatchedResult[]> => {
     const run = async (tx: Db): Promise<BatchedResult[]> => {
-      const idempotentCalls = all.flatMap(call => call.idempotentCall ?? []);
+      const idempotentCalls = batchedCalls.flatMap(call => call.idempotentCall ?? []);
       const claims = new Map(
         (await claimKeys(tx, idempotentCalls)).map((claim, index) => [idempotentCalls[index], claim]),
       );
       const results = new Map<BatchedCall, BatchedResult>();
-      for (const call of all) {
+      for (const call of batchedCalls) {
         const claim = call.idempotentCall && claims.get(call.idempotentCall);
         if (claim) results.set(call, claim);
       }
-      const fresh = all.filter(call => !results.has(call));
-      const freshResults =
-        fresh.length > 0
+      const newCalls = batchedCalls.filter(call => !results.has(call));
+      const newResults =
+        newCalls.length > 0
           ? await batch.handle(
               { ...context, db: tx, onDatabaseWait },
               batchKey,
-              fresh.map(({ call }) => call),
+              newCalls.map(({ call }) => call),
             )
           : [];
-      for (const [index, call] of fresh.entries()) {
-        const result = freshResults[index];
+      for (const [index, call] of newCalls.entries()) {
+        const result = newResults[index];
         if (!result) throw new Error('A batch returned no result for a call.');
-        results.set(call, toBatched(result));
+        results.set(call, toBatchedResult(result));
       }
       await storeResponses(
         tx,
-        fresh.flatMap(call => {
+        newCalls.flatMap(call => {
           const response = results.get(call);
           return call.idempotentCall && response && !('ok' in response)
             ? [{ call: call.idempotentCall, response }]
             : [];
         }),
       );
-      return all.map(call => results.get(call) as BatchedResult);
+      return batchedCalls.map(call => results.get(call) as BatchedResult);
     };
     return runIdempotentTransaction(context.batchDb, run);
   };

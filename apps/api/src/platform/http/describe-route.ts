@@ -6,7 +6,6 @@ import { ROLES } from '@rabita/contract/roles';
 import type { Access } from '@rabita/contract/route';
 import { z } from 'zod';
 
-/** The body schema of calls without a body. */
 export const NO_BODY = z.strictObject({}).optional();
 /** The common part of error responses. Other keys are allowed, because calls add their own fields. */
 export const failure = z.looseObject(failureResponse.shape);
@@ -75,14 +74,14 @@ export function listErrorCodes(endpoint: Endpoint): AnyErrorCode[] {
 }
 
 function buildFailure(endpoint: Endpoint, codes: AnyErrorCode[]): z.ZodType {
-  const plain = codes.filter(code => !endpoint.errorExtras?.[code]);
+  const plainCodes = codes.filter(code => !endpoint.errorExtras?.[code]);
   const shapes: z.ZodType[] = codes.flatMap(code => {
     const extra = endpoint.errorExtras?.[code];
     return extra instanceof z.ZodObject
       ? [failure.and(z.looseObject({ code: z.literal(code), ...extra.shape }))]
       : [];
   });
-  if (plain.length > 0) shapes.unshift(failure.and(z.looseObject({ code: z.enum(plain) })));
+  if (plainCodes.length > 0) shapes.unshift(failure.and(z.looseObject({ code: z.enum(plainCodes) })));
   const [first = failure, ...others] = shapes;
   const description = codes.map(code => `\`${code}\`: ${everyError[code].en}`).join('\n\n');
   return (others.length > 0 ? z.union([first, ...others]) : first).describe(description);
@@ -118,7 +117,7 @@ function describeResponses(endpoint: Endpoint): Record<string, z.ZodType> {
   };
 }
 
-const BY_ACCESS: Record<Access, { security: Record<string, string[]>[] }> = {
+const SECURITY_BY_ACCESS: Record<Access, { security: Record<string, string[]>[] }> = {
   public: { security: [] },
   optional: { security: [{ bearer: [] }, {}] },
   member: { security: [{ bearer: [] }] },
@@ -137,7 +136,7 @@ export function describeRoute(endpoint: Endpoint, name: string) {
     ...(endpoint.params && { params: endpoint.params }),
     querystring: endpoint.query ?? z.strictObject({}),
     ...(method !== 'GET' && !endpoint.bytes && { body: endpoint.body ?? NO_BODY }),
-    ...BY_ACCESS[access],
+    ...SECURITY_BY_ACCESS[access],
     response: describeResponses(endpoint),
   };
 }

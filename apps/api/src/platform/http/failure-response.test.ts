@@ -94,10 +94,10 @@ async function callLate(
     setImmediate(finished.open);
     return late(request, reply);
   };
-  const other = async () => ({});
+  const emptyHandler = async () => ({});
   app.get('/', {
     ...(step === 'preValidation' && { preValidation: wait }),
-    handler: step === 'handler' ? wait : other,
+    handler: step === 'handler' ? wait : emptyHandler,
   });
   const response = await app.inject('/');
   expect([response.statusCode, response.json().code]).toEqual([503, 'server.unavailable']);
@@ -106,7 +106,7 @@ async function callLate(
   return logs.map(line => JSON.parse(line)).filter(({ msg }) => msg !== 'temporarily unavailable');
 }
 
-const harmless: [string, LateHandler][] = [
+const harmlessHandlers: [string, LateHandler][] = [
   ['returns a value', () => ({ ok: true })],
   ['sends a response', (_request, reply) => reply.code(200).send({ ok: true })],
   ['sends an error', (request, reply) => sendError(request, reply, err('request.not_found'))],
@@ -115,9 +115,9 @@ const harmless: [string, LateHandler][] = [
 ];
 
 describe.each(['handler', 'preValidation'] as const)(
-  'after the time limit, the server logs nothing if a %s',
+  'after the time limit, the server logs nothing if the %s step',
   step => {
-    it.each(harmless)('%s', async (_name, late) => {
+    it.each(harmlessHandlers)('%s', async (_name, late) => {
       expect(await callLate(late, step)).toEqual([]);
     });
   },

@@ -54,7 +54,7 @@ export function failureResponse(error: Err, language: Language, requestId: strin
   };
 }
 
-const BY_FASTIFY_CODE: Record<string, AnyErrorCode> = {
+const CODES_BY_FASTIFY_CODE: Record<string, AnyErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_ROUTE_METHOD_NOT_SUPPORTED: 'request.method_not_allowed',
@@ -63,7 +63,7 @@ const BY_FASTIFY_CODE: Record<string, AnyErrorCode> = {
 /** @param tooLarge the route's own error code for a body above its limit */
 function toErr(error: FastifyError | ResultError, tooLarge?: AnyErrorCode): Err {
   if (error instanceof ResultError) return error.error;
-  const code = BY_FASTIFY_CODE[error.code];
+  const code = CODES_BY_FASTIFY_CODE[error.code];
   if (code) return err(code === 'request.too_large' ? (tooLarge ?? code) : code);
   if (error.statusCode === 503 || isUnavailable(error) || findConflictCode(error))
     return err('server.unavailable', { retryAfter: 2 });

@@ -1,4 +1,4 @@
-/** Normalizes ids in paths: a UUID in capitals or percent-encoded is the same id. */
+/** Fills path patterns, and normalizes their ids: a UUID in capitals or percent-encoded is the same id. */
 import type { Endpoint, ParamsOf } from '@rabita/contract/endpoint';
 
 type Params = ParamsOf<Endpoint>;

@@ -73,11 +73,11 @@ describe('a claimed key', () => {
   });
 
   it('returns no response that was stored for another member, method, path or key', async () => {
-    const other = await league.signUp();
+    const otherMember = await league.signUp();
     const idempotentCall = createIdempotentCall();
     await store(idempotentCall);
     for (const details of [
-      { caller: { memberId: other.user._id } },
+      { caller: { memberId: otherMember.user._id } },
       { method: 'PATCH' },
       { path: '/other' },
       { key: randomUUID() },
@@ -112,13 +112,13 @@ describe('a claimed key', () => {
     const idempotentCall = createIdempotentCall();
     const url = league.context.config.databaseUrl ?? '';
     const dying = createPool({ url, max: 1, onError: () => undefined });
-    const held = dying.transaction(async tx => {
+    const dyingTransaction = dying.transaction(async tx => {
       expect(await claimKey(tx, idempotentCall)).toBeNull();
-      const own = await tx.row<{ pid: number }>('select pg_backend_pid() as pid');
-      await league.sql`select pg_terminate_backend(${own?.pid}, 5000)`;
+      const connection = await tx.row<{ pid: number }>('select pg_backend_pid() as pid');
+      await league.sql`select pg_terminate_backend(${connection?.pid}, 5000)`;
       await tx.run('select 1');
     });
-    await expect(held).rejects.toThrow();
+    await expect(dyingTransaction).rejects.toThrow();
     await dying.close();
     expect(await claim(idempotentCall)).toBeNull();
   });
@@ -183,10 +183,10 @@ describe('a change with an Idempotency-Key over HTTP', () => {
     expect(first.status).toBe(200);
     // If the change ran twice, the current password would be wrong the second time.
     const reordered = { newPassword: body.newPassword, currentPassword: body.currentPassword };
-    const again = await change(reordered, key, someone.token);
-    expect([again.status, again.text]).toEqual([200, first.text]);
-    const other = await change({ ...body, newPassword: 'طريق الملك فهد 8' }, key, someone.token);
-    expect([other.status, other.body.code]).toEqual([422, 'request.key_reused']);
+    const retryResponse = await change(reordered, key, someone.token);
+    expect([retryResponse.status, retryResponse.text]).toEqual([200, first.text]);
+    const otherResponse = await change({ ...body, newPassword: 'طريق الملك فهد 8' }, key, someone.token);
+    expect([otherResponse.status, otherResponse.body.code]).toEqual([422, 'request.key_reused']);
   });
 
   it('[18.90] runs again after an error, because errors are not stored', async () => {

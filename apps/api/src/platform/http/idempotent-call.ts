@@ -23,7 +23,7 @@ export type IdempotentCall = {
 };
 export type CallResponse = { status: number; body: unknown };
 
-/** Serializes a body, and a missing body like the empty object. */
+/** Serializes a body. A missing body counts as an empty object. */
 export const canonicalBody = (body: unknown): string => canonicalJson(body ?? {});
 
 const getMemberId = (caller: Caller) => ('memberId' in caller ? caller.memberId : null);

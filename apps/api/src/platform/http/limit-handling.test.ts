@@ -8,10 +8,10 @@ import { limitHandling } from './limit-handling.ts';
 
 const LIMIT_MS = 200;
 const app = Fastify();
-/** Emits `call` when a handler starts that never ends. */
-const never = new EventEmitter();
+/** Emits `call` when a handler starts. */
+const handlerEvents = new EventEmitter();
 const neverEnd = () => {
-  never.emit('call');
+  handlerEvents.emit('call');
   return new Promise(() => undefined);
 };
 beforeAll(async () => {
@@ -22,8 +22,8 @@ beforeAll(async () => {
   app.get('/api/never', neverEnd);
   app.post('/api/locked', { onRequest: neverEnd }, async () => 'done');
   app.post('/api/short', { handlerTimeout: LIMIT_MS / 2 }, async () => {
-    never.emit('call');
-    return (await once(never, 'end'))[0];
+    handlerEvents.emit('call');
+    return (await once(handlerEvents, 'end'))[0];
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -37,7 +37,7 @@ function send(method: string, path: string, { body = '', sent = 0 } = {}) {
   const socket = connect(port, '127.0.0.1');
   const response = (async () => {
     let text = '';
-    for await (const part of socket) text += String(part);
+    for await (const chunk of socket) text += String(chunk);
     return text;
   })();
   socket.write(
@@ -48,7 +48,7 @@ function send(method: string, path: string, { body = '', sent = 0 } = {}) {
 }
 
 it.each(['GET', 'POST'])('the server responds with 503 to a %s call that takes too long', async method => {
-  const handlerStarted = once(never, 'call');
+  const handlerStarted = once(handlerEvents, 'call');
   const { response } = send(method, '/api/never', method === 'POST' ? { body: '{}', sent: 2 } : {});
   await handlerStarted;
   vi.advanceTimersByTime(LIMIT_MS);
@@ -56,7 +56,7 @@ it.each(['GET', 'POST'])('the server responds with 503 to a %s call that takes t
 });
 
 it('the server responds with 503 if finding the session takes longer than the limit', async () => {
-  const handlerStarted = once(never, 'call');
+  const handlerStarted = once(handlerEvents, 'call');
   const { response } = send('POST', '/api/locked', { body: '{}', sent: 1 });
   await handlerStarted;
   vi.advanceTimersByTime(LIMIT_MS);
@@ -64,11 +64,11 @@ it('the server responds with 503 if finding the session takes longer than the li
 });
 
 it('the server ignores a route’s own limit if it is shorter', async () => {
-  const handlerStarted = once(never, 'call');
+  const handlerStarted = once(handlerEvents, 'call');
   const { response } = send('POST', '/api/short', { body: '{}', sent: 2 });
   await handlerStarted;
   vi.advanceTimersByTime(LIMIT_MS - 1);
-  never.emit('end', { done: true });
+  handlerEvents.emit('end', { done: true });
   expect(await response).toMatch(/^HTTP\/1\.1 200 /u);
 });
 

@@ -16,8 +16,8 @@ const REMOTE = {
  */
 const getStatus = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(league.url + path, { headers, redirect: 'manual' })).status;
-const statuses = async () => [await getStatus('/metrics'), await getStatus('/outbox')];
-const warnings = () => league.logs.filter(line => line.includes('PUBLIC_URL'));
+const getStatuses = async () => [await getStatus('/metrics'), await getStatus('/outbox')];
+const listWarnings = () => league.logs.filter(line => line.includes('PUBLIC_URL'));
 
 it('[18.87] the server requires the token for metrics unless PUBLIC_URL is on loopback', async () => {
   league = await startLeague(REMOTE);
@@ -33,20 +33,20 @@ it.each<Record<string, string>>([
   '[18.87] the server closes metrics and outbox until the next start after a request with %j, and warns once',
   async headers => {
     league = await startLeague();
-    expect(await statuses()).toEqual([200, 200]);
-    for (let times = 0; times < 2; times += 1) await getStatus('/api/nothing', headers);
-    expect(await statuses()).toEqual([404, 404]);
+    expect(await getStatuses()).toEqual([200, 200]);
+    for (let attempt = 0; attempt < 2; attempt += 1) await getStatus('/api/nothing', headers);
+    expect(await getStatuses()).toEqual([404, 404]);
     expect(await getStatus('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
-    expect(warnings()).toEqual([expect.stringContaining('"level":40')]);
-    expect(warnings().join()).not.toContain('example');
+    expect(listWarnings()).toEqual([expect.stringContaining('"level":40')]);
+    expect(listWarnings().join()).not.toContain('example');
   },
 );
 
 it('[18.87] the server closes metrics and outbox after a request that is served from the cache', async () => {
   league = await startLeague({}, {}, { cachesLists: true });
-  for (let times = 0; times < 2; times += 1) expect(await getStatus(listEvents.route.path)).toBe(200);
+  for (let attempt = 0; attempt < 2; attempt += 1) expect(await getStatus(listEvents.route.path)).toBe(200);
   expect(await getStatus(listEvents.route.path, { referer: 'https://fans.example/' })).toBe(200);
-  expect(await statuses()).toEqual([404, 404]);
+  expect(await getStatuses()).toEqual([404, 404]);
 });
 
 it.each<Record<string, string>>([
@@ -56,16 +56,16 @@ it.each<Record<string, string>>([
 ])('[18.87] the server keeps metrics and outbox open after a request with %j', async headers => {
   league = await startLeague();
   await getStatus('/api/nothing', headers);
-  expect(await statuses()).toEqual([200, 200]);
-  expect(warnings()).toEqual([]);
+  expect(await getStatuses()).toEqual([200, 200]);
+  expect(listWarnings()).toEqual([]);
 });
 
 it.each<[string, Record<string, string>, number]>([
   ['this machine', {}, 200],
   ['a proxy', { 'x-forwarded-for': '203.0.113.7' }, 404],
-  ['a proxy with a wrong token', { via: '1.1 proxy', authorization: `Bearer ${METRICS_TOKEN}.` }, 404],
-  ['a proxy with the token', { via: '1.1 proxy', authorization: `Bearer ${METRICS_TOKEN}` }, 200],
-])('metrics requested by %s with the headers %j respond with %i', async (_who, headers, status) => {
+  ['a proxy, with a wrong token,', { via: '1.1 proxy', authorization: `Bearer ${METRICS_TOKEN}.` }, 404],
+  ['a proxy, with the token,', { via: '1.1 proxy', authorization: `Bearer ${METRICS_TOKEN}` }, 200],
+])('/metrics responds to %s (headers %j) with %i', async (_who, headers, status) => {
   league = await startLeague();
   const response = await fetch(`${league.url}/metrics`, { headers });
   expect(response.status).toBe(status);

@@ -11,18 +11,18 @@ import { parseAccept } from './parse-accept.ts';
 const CODINGS = ['br', 'gzip'] as const;
 type Coding = (typeof CODINGS)[number];
 
-/** How often content changes. `once` compresses content as small as possible, `often` in a tenth of the time. */
-type Frequency = 'once' | 'often';
+/** `max` is for content that never changes; `fast` takes a tenth of the time, for content that often changes. */
+type CompressionEffort = 'max' | 'fast';
 
-const compress: Record<Coding, (body: Buffer, frequency: Frequency) => Promise<Buffer>> = {
-  br: (body, frequency) =>
+const compress: Record<Coding, (body: Buffer, effort: CompressionEffort) => Promise<Buffer>> = {
+  br: (body, effort) =>
     promisify(zlib.brotliCompress)(body, {
       params: {
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        [zlib.constants.BROTLI_PARAM_QUALITY]: frequency === 'once' ? zlib.constants.BROTLI_MAX_QUALITY : 5,
+        [zlib.constants.BROTLI_PARAM_QUALITY]: effort === 'max' ? zlib.constants.BROTLI_MAX_QUALITY : 5,
       },
     }),
-  gzip: (body, frequency) => promisify(zlib.gzip)(body, { level: frequency === 'once' ? 9 : 6 }),
+  gzip: (body, effort) => promisify(zlib.gzip)(body, { level: effort === 'max' ? 9 : 6 }),
 };
 
 export type PreparedResponse = {
@@ -48,7 +48,7 @@ const toEtag = ({ digest }: PreparedResponse, coding: Coding | null) =>
 export function prepareResponse(
   type: string,
   content: string | Buffer,
-  frequency: Frequency = 'once',
+  effort: CompressionEffort = 'max',
 ): PreparedResponse {
   const body = Buffer.from(content);
   return {
@@ -57,8 +57,8 @@ export function prepareResponse(
     body,
     compressed: isText(type)
       ? {
-          br: memoizeAsync(() => compress.br(body, frequency)),
-          gzip: memoizeAsync(() => compress.gzip(body, frequency)),
+          br: memoizeAsync(() => compress.br(body, effort)),
+          gzip: memoizeAsync(() => compress.gzip(body, effort)),
         }
       : null,
   };

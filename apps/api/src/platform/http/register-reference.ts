@@ -19,7 +19,7 @@ type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 type RouteTransform = ReturnType<typeof createJsonSchemaTransform>;
 type DocumentTransform = ReturnType<typeof createJsonSchemaTransformObject>;
 
-const KEY_HEADER = {
+const IDEMPOTENCY_HEADER = {
   type: 'object',
   properties: {
     'Idempotency-Key': {
@@ -30,17 +30,17 @@ const KEY_HEADER = {
     },
   },
 };
-const WAIT_HEADER = { 'Retry-After': { type: 'integer', minimum: 1, description: 'Seconds to wait.' } };
+const RETRY_HEADER = { 'Retry-After': { type: 'integer', minimum: 1, description: 'Seconds to wait.' } };
 /** The statuses that may have Retry-After. */
-const WAIT_STATUSES = ['409', '429', '503'];
+const RETRY_STATUSES = ['409', '429', '503'];
 
 const overrideSchema: Override = ({ zodSchema, jsonSchema }) => {
   // Documents the meaning of a parsed query value. Zod would describe its text, without its default.
   const inner = zodSchema instanceof z.ZodDefault ? zodSchema.def.innerType : zodSchema;
-  const sent = inner instanceof z.ZodType ? querySchemas.get(inner) : undefined;
-  if (sent) {
+  const querySchema = inner instanceof z.ZodType ? querySchemas.get(inner) : undefined;
+  if (querySchema) {
     for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword];
-    Object.assign(jsonSchema, sent);
+    Object.assign(jsonSchema, querySchema);
     if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue;
   }
   // OpenAPI objects allow other fields by default. If the schema says so too, generated types allow any field.
@@ -60,7 +60,7 @@ const documentRoute: RouteTransform = input => {
   const response = Object.fromEntries(
     Object.entries(schema.response).map(([status, shape]) => [
       status,
-      WAIT_STATUSES.includes(status) ? { ...Object(shape), headers: WAIT_HEADER } : shape,
+      RETRY_STATUSES.includes(status) ? { ...Object(shape), headers: RETRY_HEADER } : shape,
     ]),
   );
   const { bytes, takesIdempotencyKey } = input.route.config ?? {};
@@ -70,7 +70,7 @@ const documentRoute: RouteTransform = input => {
       ...schema,
       response,
       ...(file && { body: file }),
-      ...(takesIdempotencyKey && { headers: KEY_HEADER }),
+      ...(takesIdempotencyKey && { headers: IDEMPOTENCY_HEADER }),
     },
     url,
   };
@@ -126,14 +126,13 @@ export async function registerReference(app: FastifyInstance, brand: Brand): Pro
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    // Makes the library's own policy stricter. Its page sets HTML from strings, so it cannot have Trusted Types.
+    // Makes the library's own policy stricter, but without Trusted Types, because its page sets HTML from strings.
     transformStaticCSP: policy =>
       policy
         .replace("base-uri 'self'", "base-uri 'none'")
         .replace("frame-ancestors 'self'", "frame-ancestors 'none'")
         .replaceAll(' https:', '')
         .replace(' validator.swagger.io', '')
-        // The page also uses style attributes.
         .replace(/style-src [^;]*/u, "style-src 'self' 'unsafe-inline'")
         .replace(' upgrade-insecure-requests;', ''),
   });

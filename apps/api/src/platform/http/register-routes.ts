@@ -48,7 +48,7 @@ const USER_AGENT_MAX = 300;
 const STAFF_ENDPOINTS: ReadonlySet<Endpoint> = new Set(
   Object.values({ ...staffEndpoints, ...doorEndpoints }),
 );
-const NAMES: ReadonlyMap<Endpoint, string> = new Map(
+const OPERATION_NAMES: ReadonlyMap<Endpoint, string> = new Map(
   Object.entries({ ...fanEndpoints, ...staffEndpoints, ...doorEndpoints }).map(([name, endpoint]) => [
     endpoint,
     name,
@@ -169,7 +169,7 @@ function setCaching(request: FastifyRequest, reply: FastifyReply, { route }: End
   addVary(reply, 'accept-language', 'authorization');
 }
 
-type Validated = { Params: ParamsOf<Endpoint>; Querystring: QueryOf<Endpoint>; Body: BodyOf<Endpoint> };
+type ValidRequest = { Params: ParamsOf<Endpoint>; Querystring: QueryOf<Endpoint>; Body: BodyOf<Endpoint> };
 
 const isList = (route: BoundRoute): route is BoundList => route.list !== undefined;
 
@@ -191,7 +191,7 @@ export function registerRoutes(
     const route = { ...bound, handle: bound.createHandler?.(routeContext, timeoutMs) ?? bound.handle };
     const { endpoint, batch } = route;
     const runInBatch = batch ? createBatchHandler({ ...route, batch }, routeContext, timeoutMs) : null;
-    app.route<Validated>({
+    app.route<ValidRequest>({
       method: endpoint.route.method,
       url: endpoint.route.path,
       ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
@@ -201,7 +201,7 @@ export function registerRoutes(
         ...(endpoint.tooLarge && { tooLarge: endpoint.tooLarge }),
         ...(endpoint.bytes && { bytes: endpoint.bytes }),
       },
-      schema: describeRoute(endpoint, NAMES.get(endpoint) ?? endpoint.summary),
+      schema: describeRoute(endpoint, OPERATION_NAMES.get(endpoint) ?? endpoint.summary),
       // Checks the caller before the body is read, so that strangers cannot make the server parse large bodies.
       onRequest: async (request, reply) => {
         const error = await authorise(request, endpoint, finders);

@@ -13,7 +13,7 @@ import { newToken } from '../security/secrets.ts';
 import { createRejectionLog, toRejectionKind } from './rejection-log.ts';
 
 type Line = { network?: string; kind?: string; msg: string } & Record<string, unknown>;
-const parse = (lines: readonly string[]) =>
+const parseSecurityLines = (lines: readonly string[]) =>
   lines.map(line => JSON.parse(line) as Line).filter(line => line.from === 'security');
 
 const league = await startTestLeague();
@@ -73,7 +73,7 @@ const REJECTIONS: [string, () => Promise<unknown>, Record<string, unknown>][] = 
     { kind: 'hostile_input', code: 'request.invalid', fields: ['unknown_field'] },
   ],
   [
-    'another method',
+    'a method that the path does not accept',
     () => league.request('DELETE', '/api/auth/login'),
     { kind: 'hostile_input', code: 'request.method_not_allowed' },
   ],
@@ -82,7 +82,7 @@ const REJECTIONS: [string, () => Promise<unknown>, Record<string, unknown>][] = 
 describe('a log line', () => {
   it.each(REJECTIONS)('[18.68] is written for %s', async (_name, send, expected) => {
     await send();
-    expect(parse(league.logs)).toEqual([
+    expect(parseSecurityLines(league.logs)).toEqual([
       expect.objectContaining({ level: 40, ...expected, network: expect.any(String), msg: 'rejected' }),
     ]);
   });
@@ -93,7 +93,7 @@ describe('a log line', () => {
       where staff_id = ${owner.id}`;
     await invite(steward.token, 'steward');
     await invite(owner.token, 'steward');
-    expect(parse(league.logs)).toMatchObject([
+    expect(parseSecurityLines(league.logs)).toMatchObject([
       { kind: 'forbidden', code: 'staff.not_allowed', staffId: steward.id },
       { kind: 'forbidden', code: 'staff.confirmation_needed', staffId: owner.id },
     ]);
@@ -105,7 +105,7 @@ describe('a log line', () => {
     let response = await attempt();
     for (let attempts = 0; attempts < 10; attempts += 1) response = await attempt();
     expect(response.status).toBe(429);
-    expect(parse(league.logs)).toMatchObject([{ kind: 'rate_limit', code: 'request.too_many' }]);
+    expect(parseSecurityLines(league.logs)).toMatchObject([{ kind: 'rate_limit', code: 'request.too_many' }]);
   });
 
   it('[18.68] is not written for typing errors, wrong passwords, unknown pages or accepted calls', async () => {
@@ -114,7 +114,7 @@ describe('a log line', () => {
     await league.tryCall(login, { body: { identifier: 'sara@example.com', password: 'not the password' } });
     await league.request('GET', '/api/nothing');
     await league.tryCall(forgotPassword, { body: { email: 'sara@example.com' } });
-    expect(parse(league.logs)).toEqual([]);
+    expect(parseSecurityLines(league.logs)).toEqual([]);
   });
 
   it('[18.70] has no token, name, email, phone number, address or query', async () => {
@@ -136,7 +136,7 @@ describe('a log line', () => {
       body: { token: secret.token, newPassword: 'طريق 9 فهد' },
       address,
     });
-    expect(parse(league.logs)).toHaveLength(3);
+    expect(parseSecurityLines(league.logs)).toHaveLength(3);
     for (const trace of [...Object.values(secret), 'canary', '9876', 'abcd:1', 'q='])
       expect(league.logs.join('\n')).not.toContain(trace);
   });
@@ -144,7 +144,7 @@ describe('a log line', () => {
   it('[18.70] has one network hash for all addresses of a /64 network, and another for other networks', async () => {
     for (const address of ['2001:db8:7:7::1', '2001:db8:7:7::2', '2001:db8:7:8::1'])
       await league.tryCall(getProfile, { token: newToken(), address });
-    const [first, same, other] = parse(league.logs).map(({ network }) => network);
+    const [first, same, other] = parseSecurityLines(league.logs).map(({ network }) => network);
     expect([same === first, other === first]).toEqual([true, false]);
   });
 });
@@ -154,7 +154,7 @@ it('[18.69] the server logs the number of suppressed lines when it stops', async
   for (let attempts = 0; attempts < 7; attempts += 1)
     await another.tryCall(getProfile, { token: newToken(), address: '192.0.2.69' });
   await another.stop();
-  expect(parse(another.logs).at(-1)).toMatchObject({ kind: 'invalid_token', suppressed: 2 });
+  expect(parseSecurityLines(another.logs).at(-1)).toMatchObject({ kind: 'invalid_token', suppressed: 2 });
 });
 
 describe('the number of lines in a minute', () => {
@@ -165,17 +165,17 @@ describe('the number of lines in a minute', () => {
     const record = (network: string, kind: 'invalid_token' | 'forbidden' = 'invalid_token') =>
       errors.record(log, network, { kind, code: 'auth.session_invalid', method: 'GET', route: null });
     /** Returns the lines since the last call. */
-    const takeLines = () => parse(written.splice(0));
+    const takeLines = () => parseSecurityLines(written.splice(0));
     return { record, takeLines, endMinute: errors.endMinute };
   };
-  const times = (count: number, work: (index: number) => void) => {
+  const repeat = (count: number, work: (index: number) => void) => {
     for (let index = 0; index < count; index += 1) work(index);
   };
 
   it('[18.69] is at most five per kind and network, and further rejections are counted until the minute ends', () => {
     const { record, takeLines, endMinute } = createTestLog();
-    times(12, () => record('one'));
-    times(5, () => record('one', 'forbidden'));
+    repeat(12, () => record('one'));
+    repeat(5, () => record('one', 'forbidden'));
     record('two');
     expect(takeLines()).toHaveLength(5 + 5 + 1);
     endMinute();
@@ -188,19 +188,19 @@ describe('the number of lines in a minute', () => {
     expect(takeLines()).toEqual([]);
   });
 
-  it('[18.69] is at most 200 for all networks, plus 20 sums per network and a sum of all others', () => {
+  it('[18.69] is at most 200 for all networks, plus 20 summaries of networks and one of all others', () => {
     const { record, takeLines, endMinute } = createTestLog();
-    times(5000, index => record(`network ${index}`));
-    times(30, () => record('network 300'));
+    repeat(5000, index => record(`network ${index}`));
+    repeat(30, () => record('network 300'));
     // Only the first 1,000 networks of a minute have a counter.
-    times(40, () => record('network 4000'));
+    repeat(40, () => record('network 4000'));
     expect(takeLines()).toHaveLength(200);
     endMinute();
-    const sums = takeLines();
-    expect(sums).toHaveLength(21);
-    expect(sums[0]).toMatchObject({ network: 'network 300', suppressed: 31 });
-    expect(sums.at(-1)?.network).toBeUndefined();
-    expect(sums.reduce((total, { suppressed }) => total + Number(suppressed), 0)).toBe(5070 - 200);
+    const summaries = takeLines();
+    expect(summaries).toHaveLength(21);
+    expect(summaries[0]).toMatchObject({ network: 'network 300', suppressed: 31 });
+    expect(summaries.at(-1)?.network).toBeUndefined();
+    expect(summaries.reduce((total, { suppressed }) => total + Number(suppressed), 0)).toBe(5070 - 200);
   });
 });
 

@@ -111,10 +111,11 @@ export function createRejectionLog(log: Log): RejectionLog {
         .sort((a, b) => b.suppressed - a.suppressed);
       for (const { kind, network, suppressed: total } of suppressed.slice(0, MAX_SUMMARIES))
         log.warn({ from: 'security', kind, network, suppressed: total }, 'more rejected');
-      const others = suppressed
+      const elsewhere = suppressed
         .slice(MAX_SUMMARIES)
         .reduce((total, counter) => total + counter.suppressed, suppressedWithoutCounter);
-      if (others > 0) log.warn({ from: 'security', suppressed: others }, 'more rejected of other networks');
+      if (elsewhere > 0)
+        log.warn({ from: 'security', suppressed: elsewhere }, 'more rejected of other networks');
       counters = new Map();
       lines = 0;
       suppressedWithoutCounter = 0;

@@ -114,9 +114,7 @@ export type BoundRoute<Topic extends string = string> = {
   handle(call: PreparedCall<Endpoint>): Promise<Result<unknown, AnyErrorCode>>;
   /** Only for a handler that keeps state between calls: called once per process, replaces `handle`. */
   createHandler?(context: AppContext, timeoutMs: number): BoundRoute['handle'];
-  /** Only for calls that are handled in batches. */
   batch?: BatchBinding;
-  /** Only for a list that may be cached. */
   list?: {
     topic: Topic;
     find(call: Call<Endpoint>): Promise<unknown>;

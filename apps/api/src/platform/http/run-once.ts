@@ -79,12 +79,12 @@ export async function runOnce(
     }
     if (!prepared.ok) throw new ResultError(prepared);
     const { value } = await runOrThrow(route, call, prepared.value, tx);
-    const fresh = {
+    const newResponse = {
       status: endpoint.status,
       body: endpoint.response ? endpoint.response.parse(value) : null,
     };
-    await storeResponse(tx, idempotentCall, fresh);
-    return fresh;
+    await storeResponse(tx, idempotentCall, newResponse);
+    return newResponse;
   };
   try {
     return await runIdempotentTransaction(call.context.db, run);

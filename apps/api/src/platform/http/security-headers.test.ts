@@ -12,7 +12,7 @@ const league = await startTestLeague({
 });
 
 it.each(['/api/events', '/api/events?page=0', '/api/users/profile', '/api/nothing', '/api/openapi.json'])(
-  'the response of %s may not load or run anything, nor be shown in a frame',
+  'the response of %s may not load or run anything or be shown in a frame',
   async url => {
     const { headers } = await league.request('GET', url);
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
@@ -61,10 +61,10 @@ it('the server counts reports by directive, and unknown directives as other', as
   for (const directive of ['img-src', 'img-src', 'script-src-elem', 'made-up"} 9'])
     expect((await send(report(directive))).status).toBe(204);
   const { text } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
-  const counted = [...text.matchAll(/^content_security_policy_reports_total(\{.*\} \d+)$/gmu)].map(
+  const countedLines = [...text.matchAll(/^content_security_policy_reports_total(\{.*\} \d+)$/gmu)].map(
     ([, line]) => line,
   );
-  expect(counted).toEqual([
+  expect(countedLines).toEqual([
     '{directive="img-src"} 2',
     '{directive="script-src-elem"} 1',
     '{directive="other"} 1',
@@ -74,7 +74,7 @@ it('the server counts reports by directive, and unknown directives as other', as
 
 it.each([
   ['no content', '{}'],
-  ['a directive that is no text', report(7)],
+  ['a directive that is not text', report(7)],
   ['broken JSON', '{'],
 ])('the server rejects a CSP report with %s', async (_name, raw) => {
   expect(expectError(await send(raw))).toBe('request.malformed');

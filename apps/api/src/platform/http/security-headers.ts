@@ -50,7 +50,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): s
   const directives = createPageDirectives(config);
   // HSTS and upgrade-insecure-requests would block http on loopback.
   const https = config.publicUrl.startsWith('https://');
-  const shared = {
+  const sharedOptions = {
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
@@ -59,7 +59,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): s
   } as const;
   // Uses helmet without Fastify's plugin, which evaluates these settings for every request.
   const setPageHeaders = helmet({
-    ...shared,
+    ...sharedOptions,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { ...directives, ...(https && { upgradeInsecureRequests: [] }) },
@@ -67,7 +67,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): s
   });
   // A browser may show an API response as a page, which must not load or run anything (OWASP's REST cheat sheet).
   const setDataHeaders = helmet({
-    ...shared,
+    ...sharedOptions,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

@@ -28,7 +28,7 @@ export async function serveList(
     const isSame = last?.response.body.equals(body) ?? false;
     return {
       shared: rows,
-      response: last && isSame ? last.response : prepareResponse(JSON_TYPE, body, 'often'),
+      response: last && isSame ? last.response : prepareResponse(JSON_TYPE, body, 'fast'),
     };
   });
   if (session === null) {

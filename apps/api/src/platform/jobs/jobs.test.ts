@@ -55,8 +55,8 @@ it('purgeMessages deletes only messages that were sent at least 30 days ago', as
      from (values ('long ago', interval '30 days 1 second'), ('lately', '29 days 23 hours'), ('never', null)) as one (recipient, ago)`,
   );
   await purgeMessages(league.db, 30);
-  const left = await league.sql<{ recipient: string }>`select recipient from message order by recipient`;
-  expect(left.map(({ recipient }) => recipient)).toEqual(['lately', 'never']);
+  const remaining = await league.sql<{ recipient: string }>`select recipient from message order by recipient`;
+  expect(remaining.map(({ recipient }) => recipient)).toEqual(['lately', 'never']);
 });
 
 it('enqueueMessages queues delayed messages as one job, which later adds one job per message', async () => {
@@ -109,13 +109,13 @@ it('purgeExpiredStaffRows deletes only expired challenges, expired invitations a
   await setAge(young, '29 days 23 hours');
 
   await purgeExpiredStaffRows(league.db, STAFF_SESSION_KEPT_DAYS);
-  const left = await league.sql`
+  const remaining = await league.sql`
     select email, (select count(*) from staff_challenge where staff_id = staff.id) as challenges,
       (select count(*) from staff_invitation where staff_invitation.email = staff.email) as invitations,
       (select count(*) from staff_session where staff_id = staff.id) as sessions
     from staff`;
-  expect(left).toHaveLength(2);
-  expect(left).toEqual(
+  expect(remaining).toHaveLength(2);
+  expect(remaining).toEqual(
     expect.arrayContaining([
       { email: old.email, challenges: 0, invitations: 0, sessions: 0 },
       { email: young.email, challenges: 1, invitations: 1, sessions: 1 },

@@ -24,7 +24,6 @@ type Runner = {
   stop(): Promise<void>;
 };
 
-/** Returns a function that runs `run` at the first call only. */
 function once(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => {
@@ -45,7 +44,7 @@ async function startRunner({ url, tasks, crontab, log, onLost }: RunnerOptions):
   const pgPool = createRunnerPool(url, POOL_SIZE, onLost, STATEMENT_TIMEOUT_MS);
   const events: WorkerEvents = new EventEmitter();
   // A runner that cannot write, for example to a full disk, shuts down, but may wait forever for its last write.
-  const broken = new Promise<void>(resolve => {
+  const shutdownTimeout = new Promise<void>(resolve => {
     events.once('pool:fatalError', ({ error }) => {
       onLost(error instanceof Error ? error : new Error(String(error)));
       setTimeout(resolve, SHUTDOWN_TIMEOUT_MS).unref();
@@ -54,12 +53,12 @@ async function startRunner({ url, tasks, crontab, log, onLost }: RunnerOptions):
   let lockConnection: { close(): Promise<void> } | undefined;
   const close = async () => {
     await lockConnection?.close();
-    await Promise.race([pgPool.end(), broken]);
+    await Promise.race([pgPool.end(), shutdownTimeout]);
   };
   try {
     // Releases the jobs of earlier runners that died with their process or with the database.
     await releaseAbandonedJobs({ rows: async sql => (await pgPool.query(sql)).rows });
-    const isLocked = new Promise<void>(resolve => {
+    const lockTaken = new Promise<void>(resolve => {
       events.once('pool:create', ({ workerPool }) => {
         lockConnection = openPersistentConnection({
           url,
@@ -90,13 +89,13 @@ async function startRunner({ url, tasks, crontab, log, onLost }: RunnerOptions):
         },
       },
     });
-    const ended = Promise.race([runner.promise.catch(onLost), broken]);
-    await Promise.race([isLocked, ended]);
+    const ended = Promise.race([runner.promise.catch(onLost), shutdownTimeout]);
+    await Promise.race([lockTaken, ended]);
     return {
       ended,
       stop: once(async () => {
         // Stopping a runner that has already ended fails.
-        await Promise.race([runner.stop().catch(() => undefined), broken]);
+        await Promise.race([runner.stop().catch(() => undefined), shutdownTimeout]);
         await ended;
         await close();
       }),

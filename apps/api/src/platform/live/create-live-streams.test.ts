@@ -22,10 +22,10 @@ import { newToken, tokenHash } from '../security/secrets.ts';
 import { publishUpdate } from './publish-update.ts';
 
 const league = await startTestLeague();
-const other = await league.another();
+const peer = await league.another();
 const manager = await insertStaff(league, 'manager');
 afterAll(async () => {
-  await other.stop();
+  await peer.stop();
   await league.stop();
 });
 
@@ -39,7 +39,7 @@ const publishPoints = (member: TestMember) =>
 describe('GET /api/live', () => {
   it('sends a score that is set through one process to a guest connected to another', async () => {
     const id = await insertMatch(league.db);
-    const stream = await openStream(other);
+    const stream = await openStream(peer);
     expect([stream.status, stream.headers.get('content-type')]).toEqual([
       200,
       'text/event-stream; charset=utf-8',
@@ -57,49 +57,49 @@ describe('GET /api/live', () => {
 
   it('rejects the 21st stream of a member with 429 and Retry-After', async () => {
     const [member, neighbour] = await insertMembers(league.db, 2);
-    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(other, member?.token)));
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(peer, member?.token)));
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
-    const rejected = await openStream(other, member?.token);
+    const rejected = await openStream(peer, member?.token);
     expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '30']);
-    const own = await openStream(other, neighbour?.token);
-    expect(own.status).toBe(200);
-    for (const stream of [...streams, rejected, own]) stream.close();
+    const neighbourStream = await openStream(peer, neighbour?.token);
+    expect(neighbourStream.status).toBe(200);
+    for (const stream of [...streams, rejected, neighbourStream]) stream.close();
   });
 
   it('sends the remaining seats when a seat is booked and when it is released', async () => {
     const id = await insertEvent(league.db, { capacity: 1 });
     const [member] = await insertMembers(league.db, 1);
-    const stream = await openStream(other);
+    const stream = await openStream(peer);
     const { body } = await league.call(bookSeat, { params: { eventId: id }, token: member?.token });
-    const full = await stream.next(({ payload }) => payload.id === id);
-    expect(full).toEqual({ topic: 'event', payload: { id, state: 'full', available_seats: 0 } });
+    const fullUpdate = await stream.next(({ payload }) => payload.id === id);
+    expect(fullUpdate).toEqual({ topic: 'event', payload: { id, state: 'full', available_seats: 0 } });
     const booking = body.booking._id;
     await league.call(cancelBooking, { params: { id: booking }, token: member?.token });
-    const open = await stream.next(({ payload }) => payload.id === id);
-    expect(open.payload).toMatchObject({ state: 'open', available_seats: 1 });
+    const openUpdate = await stream.next(({ payload }) => payload.id === id);
+    expect(openUpdate.payload).toMatchObject({ state: 'open', available_seats: 1 });
     stream.close();
   });
 
   it('[15.12] sends points only to the member who earned them', async () => {
-    const [mine, theirs] = (await insertMembers(league.db, 2)) as [TestMember, TestMember];
+    const [member, otherMember] = (await insertMembers(league.db, 2)) as [TestMember, TestMember];
     const streams = await Promise.all([
-      openStream(other, mine.token),
-      openStream(other, theirs.token),
-      openStream(other),
+      openStream(peer, member.token),
+      openStream(peer, otherMember.token),
+      openStream(peer),
     ]);
-    await publishPoints(mine);
-    await publishPoints(theirs);
+    await publishPoints(member);
+    await publishPoints(otherMember);
     const [first, second, guest] = streams;
     const received = await first?.next(({ topic }) => topic === 'points');
-    expect(received?.payload).toEqual({ booking_id: mine.id, points: 50, rank_before: 14, rank_after: 11 });
-    await second?.next(({ payload }) => payload.booking_id === theirs.id);
+    expect(received?.payload).toEqual({ booking_id: member.id, points: 50, rank_before: 14, rank_after: 11 });
+    await second?.next(({ payload }) => payload.booking_id === otherMember.id);
     // Updates arrive in order, so once this public update is there, no earlier private update can still arrive.
     const id = await insertMatch(league.db);
     const payload = { id, state: 'upcoming', score: null, is_active: true } as const;
     await publishUpdate(league.db, { topic: 'match', payload });
     await guest?.next(update => update.payload.id === id);
     expect(guest?.updates.filter(({ topic }) => topic === 'points')).toEqual([]);
-    expect(second?.updates.filter(update => update.payload.booking_id === mine.id)).toEqual([]);
+    expect(second?.updates.filter(update => update.payload.booking_id === member.id)).toEqual([]);
     for (const stream of streams) stream.close();
   });
 
@@ -112,18 +112,18 @@ describe('GET /api/live', () => {
         body: { points, note: 'تعويض' },
       });
     expect((await adjust(ahead, 90_000)).status).toBe(201);
-    const stream = await openStream(other, member.token);
+    const stream = await openStream(peer, member.token);
     expect((await adjust(member, 90_001)).status).toBe(201);
     expect((await adjust(member, -2)).status).toBe(201);
-    const given = await stream.next(({ topic }) => topic === 'points');
-    expect(given.payload).toEqual({ booking_id: null, points: 90_001, rank_before: null, rank_after: 1 });
-    const taken = await stream.next(({ topic }) => topic === 'points');
-    expect(taken.payload).toEqual({ booking_id: null, points: -2, rank_before: 1, rank_after: 2 });
+    const gain = await stream.next(({ topic }) => topic === 'points');
+    expect(gain.payload).toEqual({ booking_id: null, points: 90_001, rank_before: null, rank_after: 1 });
+    const loss = await stream.next(({ topic }) => topic === 'points');
+    expect(loss.payload).toEqual({ booking_id: null, points: -2, rank_before: 1, rank_after: 2 });
     stream.close();
   });
 
   it('sends nothing for a change that is rolled back', async () => {
-    const stream = await openStream(other);
+    const stream = await openStream(peer);
     const update = (id: string) =>
       ({ topic: 'match', payload: { id, state: 'live', score: null, is_active: true } }) as const;
     const failing = league.db.transaction(async tx => {
@@ -143,7 +143,7 @@ describe('GET /api/live', () => {
   });
 
   it('sends every page a resync after the database connection was lost', async () => {
-    const stream = await openStream(other);
+    const stream = await openStream(peer);
     const mark = 'after the cut';
     await league.sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'rabita live' and datname = current_database()`;
@@ -165,14 +165,14 @@ describe('GET /api/live', () => {
   });
 });
 
-it('the server buffers less than 256 kB for a page that does not read its stream, and sends a resync when it reads again', {
+it('the server buffers less than 256 kB for a page that does not read its stream, and sends a resync when the page reads again', {
   timeout: 180_000,
 }, async () => {
-  const socket = connect(Number(new URL(other.url).port), '127.0.0.1');
+  const socket = connect(Number(new URL(peer.url).port), '127.0.0.1');
   socket.write('GET /api/live HTTP/1.1\r\nhost: league.example\r\n\r\n');
   await once(socket, 'data');
   socket.pause();
-  const fastStream = await openStream(other);
+  const fastStream = await openStream(peer);
   const id = 'x'.repeat(6000);
   const update = { topic: 'match', payload: { id, state: 'live', score: null, is_active: true } } as const;
   const rounds = 4000;
@@ -186,7 +186,7 @@ it('the server buffers less than 256 kB for a page that does not read its stream
   };
   await expect.poll(hasArrived).toBe(true);
   // 24 MB were published; the process buffers only a small part of them for the slow client.
-  expect(other.live.unreadBytes()).toBeLessThan(256 * 1024);
+  expect(peer.live.unreadBytes()).toBeLessThan(256 * 1024);
   let text = '';
   const caughtUp = new Promise<void>(resolve => {
     socket.on('data', part => {
@@ -236,26 +236,26 @@ async function addSession(memberId: string): Promise<string> {
 }
 
 describe('[18.82] a member’s stream', () => {
-  const ends: [string, (ended: TestMember, kept: string) => Promise<unknown>][] = [
+  const ends: [string, (ended: TestMember, keptToken: string) => Promise<unknown>][] = [
     ['a logout', ({ token }) => league.call(logout, { token })],
     ['another device that ends other sessions', (_, token) => league.call(endOtherSessions, { token })],
     [
       'a new password',
-      async ({ id }, kept) => {
+      async ({ id }, keptToken) => {
         const [row] = await league.sql<{ id: string }>`select id from session
-          where token_hash = ${tokenHash(kept)}`;
+          where token_hash = ${tokenHash(keptToken)}`;
         await savePassword(league.db, { memberId: id, newHash: 'new', keepSessionId: String(row?.id) });
       },
     ],
   ];
   it.each(ends)('ends when %s ends its session, and streams of other sessions continue', async (_, end) => {
     const [member] = (await insertMembers(league.db, 1)) as [TestMember];
-    const kept = await addSession(member.id);
+    const keptToken = await addSession(member.id);
     const [stream, otherStream] = await Promise.all([
-      openStream(other, member.token),
-      openStream(other, kept),
+      openStream(peer, member.token),
+      openStream(peer, keptToken),
     ]);
-    await end(member, kept);
+    await end(member, keptToken);
     await stream.ended;
     const payload = { booking_id: null, points: 7, rank_before: null, rank_after: 1 };
     await publishUpdate(league.db, { topic: 'points', memberId: member.id, payload });
@@ -265,25 +265,25 @@ describe('[18.82] a member’s stream', () => {
 
   it('ends when the member is erased', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [TestMember];
-    const stream = await openStream(other, member.token);
+    const stream = await openStream(peer, member.token);
     await league.sql`delete from member where id = ${member.id}`;
     await stream.ended;
   });
 
   it('ends after the database connection was lost, because its session may have ended', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [TestMember];
-    const stream = await openStream(other, member.token);
+    const stream = await openStream(peer, member.token);
     await league.sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'rabita live' and datname = current_database()`;
     await stream.ended;
-    await expect.poll(() => other.live.canServe()).toBe(true);
+    await expect.poll(() => peer.live.canServe()).toBe(true);
   });
 
   /** Serves a stream to this session, and waits until it ends. */
   async function serveToEnd(session: MemberSession): Promise<void> {
     const server = createServer((_, response) => {
       response.writeHead(200);
-      other.live.serve(response, session, '127.0.0.1');
+      peer.live.serve(response, session, '127.0.0.1');
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const request = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { agent: false });
@@ -298,14 +298,14 @@ describe('[18.82] a member’s stream', () => {
   it('ends at once if the session ended while the stream started', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [TestMember];
     const [row] = await league.sql<{ id: string }>`select id from session where member_id = ${member.id}`;
-    const stream = await openStream(other, member.token);
+    const stream = await openStream(peer, member.token);
     await league.call(logout, { token: member.token });
     await stream.ended;
     await serveToEnd({ sessionId: String(row?.id), memberId: member.id, msLeft: 86_400_000 });
   });
 });
 
-describe('[18.82] hidden rows', () => {
+describe('[18.82] GET /api/live', () => {
   const score = (id: string, version: number, home: number) =>
     league.call(scoreMatch, {
       params: { id },
@@ -315,7 +315,7 @@ describe('[18.82] hidden rows', () => {
 
   it('sends no score of a hidden match', async () => {
     const [hidden, shown] = [await insertMatch(league.db, { isActive: false }), await insertMatch(league.db)];
-    const stream = await openStream(other);
+    const stream = await openStream(peer);
     await score(hidden, 1, 2);
     await score(shown, 1, 1);
     await stream.next(({ payload }) => payload.id === shown);
@@ -326,7 +326,7 @@ describe('[18.82] hidden rows', () => {
   it('sends no stock of a hidden reward', async () => {
     const [hidden, shown] = [await insertReward(league.db), await insertReward(league.db)];
     await league.sql`update reward set is_active = false where id = ${hidden}`;
-    const stream = await openStream(other);
+    const stream = await openStream(peer);
     for (const id of [hidden, shown]) {
       await league.call(stockReward, {
         params: { id },
@@ -335,7 +335,7 @@ describe('[18.82] hidden rows', () => {
       });
     }
     await stream.next(({ payload }) => payload._id === shown);
-    // Both were published within one interval, or the hidden one before.
+    // The hidden reward was stocked first, so its update would have arrived by now.
     expect(stream.updates.map(({ payload }) => payload._id)).toEqual([shown]);
     stream.close();
   });

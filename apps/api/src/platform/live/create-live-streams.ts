@@ -92,10 +92,10 @@ export function createLiveStreams(
   const streamsByOwner = new Map<string, Set<Stream>>();
   const endedSessions = new LRUCache<string, true>({ max: MAX_ENDED_SESSIONS });
   /** The latest update of each event and reward, by its id, until the throttle sends it. */
-  const latest = new Map<string, Update>();
+  const latestUpdates = new Map<string, Update>();
   let isListening = false;
   let isEnding = false;
-  let throttle: NodeJS.Timeout | undefined;
+  let throttleTimer: NodeJS.Timeout | undefined;
 
   /** Skips a client with unread bytes, so that updates do not pile up in memory. The client gets a resync later. */
   const write = (stream: Stream, text: string) => {
@@ -122,13 +122,13 @@ export function createLiveStreams(
       return endOwnerStreams(update.payload.id);
     }
     if ('scannerId' in update) return writeToScanner(update);
-    if (update.topic === 'event') latest.set(update.payload.id, update);
-    else if (update.topic === 'reward') latest.set(update.payload._id, update);
+    if (update.topic === 'event') latestUpdates.set(update.payload.id, update);
+    else if (update.topic === 'reward') latestUpdates.set(update.payload._id, update);
     else return writeAll(update);
-    throttle ??= setTimeout(() => {
-      throttle = undefined;
-      for (const update of latest.values()) writeAll(update);
-      latest.clear();
+    throttleTimer ??= setTimeout(() => {
+      throttleTimer = undefined;
+      for (const update of latestUpdates.values()) writeAll(update);
+      latestUpdates.clear();
     }, THROTTLE_MS);
   };
 
@@ -166,7 +166,7 @@ export function createLiveStreams(
     canServe: () => isListening && !isEnding,
     hasRoom: (audience, ip) => limits.hasRoom(toReader(audience, ip)),
     serve: (response, audience, ip) => {
-      // The client has left: a closed response emits no `close`, which would end the stream.
+      // The client has left: a closed response emits no `close`, so the stream would never be removed.
       if (response.closed) return;
       // The server is stopping, or the session ended while the request waited.
       const owner = getOwnerId(audience);
@@ -189,9 +189,9 @@ export function createLiveStreams(
         streams.delete(stream);
         release();
         if (owner === null) return;
-        const others = streamsByOwner.get(owner);
-        others?.delete(stream);
-        if (others?.size === 0) streamsByOwner.delete(owner);
+        const ownerStreams = streamsByOwner.get(owner);
+        ownerStreams?.delete(stream);
+        if (ownerStreams?.size === 0) streamsByOwner.delete(owner);
       });
       response.write(PREAMBLE);
     },
@@ -199,7 +199,7 @@ export function createLiveStreams(
     endAll,
     close: async () => {
       clearInterval(heartbeat);
-      clearTimeout(throttle);
+      clearTimeout(throttleTimer);
       endAll();
       await listener.close();
     },

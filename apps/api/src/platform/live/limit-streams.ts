@@ -8,7 +8,7 @@ export type StreamReader = {
   ip: string;
 };
 
-/** The limits of one kind of reader. `reader`: the streams of one member or scanner, such as visible pages. */
+/** The limits of one kind of reader. `reader`: the streams of one member or scanner; each visible page has one. */
 type StreamLimit = { reader: number; network: number; all: number };
 
 /** Each kind of reader has its own limits, so that guests cannot use up the streams of members or scanners. */

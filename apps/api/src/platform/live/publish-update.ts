@@ -3,7 +3,6 @@ import type { ScannerUpdate } from '@rabita/contract/door/live';
 import type { LiveUpdate } from '@rabita/contract/fan/live';
 import type { Db } from '../database/db.ts';
 
-/** The PostgreSQL LISTEN/NOTIFY channel for all updates. */
 export const UPDATES_CHANNEL = 'rabita_updates';
 
 /** An update for one member or, without `memberId`, for everyone. */

@@ -32,7 +32,7 @@ it('[18.78] find shares one query between concurrent lookups, and returns each t
   expect(queries).toEqual([[100, '']]);
 });
 
-it('find queries each group separately', async () => {
+it('find queries tokens of different groups separately, such as `use` and `poll`', async () => {
   const { find, queries } = createTestLookup({ first: 'one' });
   expect(await Promise.all([find('first', 'use'), find('first', 'poll')])).toEqual(['one', 'one']);
   expect(queries).toEqual([
@@ -52,7 +52,7 @@ it('[18.78] find does not query an unknown token again for five seconds', async 
   expect(queries).toHaveLength(2);
 });
 
-it('find queries a token each time if its session could become live again', async () => {
+it('find does not cache a token whose session exists but is not live', async () => {
   const tokens: Record<string, string | null> = { moved: null };
   const { find } = createTestLookup(tokens);
   expect(await find('moved')).toBe(null);

@@ -37,13 +37,13 @@ export function createTokenLookup<Session>({
   findSessions,
   clock = () => performance.now(),
 }: TokenLookupOptions<Session>): TokenLookup<Session> {
-  const unknown = new LRUCache<string, true>({
+  const unknownHashes = new LRUCache<string, true>({
     max: MAX_UNKNOWN,
     ttl: UNKNOWN_TTL_MS,
     ttlResolution: 0,
     perf: { now: clock },
   });
-  const live = new LRUCache<string, true>({ max: MAX_LIVE });
+  const liveHashes = new LRUCache<string, true>({ max: MAX_LIVE });
   const findByHash = createBatcher<Buffer, { session: Session | null }>({
     maxBatch: MAX_BATCH,
     concurrency,
@@ -54,9 +54,9 @@ export function createTokenLookup<Session>({
       return hashes.map(hash => {
         const key = hash.toString('base64');
         const session = byHash.get(key);
-        if (session) live.set(key, true);
-        else live.delete(key);
-        if (session === undefined) unknown.set(key, true);
+        if (session) liveHashes.set(key, true);
+        else liveHashes.delete(key);
+        if (session === undefined) unknownHashes.set(key, true);
         return { session: session ?? null };
       });
     },
@@ -64,8 +64,8 @@ export function createTokenLookup<Session>({
   return {
     find: async (token, group = '') => {
       const hash = tokenHash(token);
-      return unknown.has(hash.toString('base64')) ? null : (await findByHash(group, hash)).session;
+      return unknownHashes.has(hash.toString('base64')) ? null : (await findByHash(group, hash)).session;
     },
-    wasLive: token => live.has(tokenHash(token).toString('base64')),
+    wasLive: token => liveHashes.has(tokenHash(token).toString('base64')),
   };
 }

@@ -16,7 +16,7 @@ it.each([
   ['12', '123456789123', '۱۲۳۴۵۶۷۸۹۱۲۳'],
   ['12', 'justinbieber', 'ｊｕｓｔｉｎｂｉｅｂｅｒ'],
 ] as const)(
-  'the list for %s characters contains %s, which is also common when typed as %s',
+  'the list for at least %s characters contains %s, which is common even when typed as %s',
   (length, password, typed) => {
     expect(listsByLength[length]).toContain(password);
     expect([isCommonPassword(password), isCommonPassword(typed)]).toEqual([true, true]);
@@ -24,7 +24,7 @@ it.each([
 );
 
 it.each(['the falcons play tonight', 'needforspeed?', 'كلمة-سر-طويلة-9', ''])(
-  '%j is not common',
+  'the password %j is not common',
   password => {
     expect(isCommonPassword(password)).toBe(false);
   },
@@ -53,14 +53,14 @@ const BRAND = {
 const SARA = { full_name: 'Sara Al-Qahtani', email: 'sara.q@example.com', phone_number: '+966501234567' };
 
 it.each([
-  ['the product', 'Rabita2026!'],
-  ['the product in Arabic', 'رابطة١٢٣'],
-  ['the league', 'falcons-league'],
-  ['the team', 'F-a-l-c-o-n-s'],
-  ['the team in Arabic', 'الصقور١٢٣٤'],
-  ['the team’s letters', 'flc123456'],
-  ['the person', 'SaraAlQahtani1'],
-  ['one name of the person', 'sara1990'],
+  ['the product’s name', 'Rabita2026!'],
+  ['the product’s Arabic name', 'رابطة١٢٣'],
+  ['the league’s name', 'falcons-league'],
+  ['the team’s name', 'F-a-l-c-o-n-s'],
+  ['the team’s Arabic name', 'الصقور١٢٣٤'],
+  ['the team’s tag', 'flc123456'],
+  ['the person’s name', 'SaraAlQahtani1'],
+  ['one of the person’s names', 'sara1990'],
   ['the email', 'sara.q@example.com'],
   ['the email’s first part', 'SaraQ#77'],
   ['the phone number', '966501234567'],
@@ -72,11 +72,11 @@ it.each([
 
 it.each([
   ['a longer sentence', 'the falcons play tonight'],
-  ['many other characters around a name', 'sara-8273645-1029'],
+  ['a name and many other characters', 'sara-8273645-1029'],
   ['another phone number', '966509999999'],
-  ['part of a phone number', '34567'],
-  ['letters shorter than a word', 'fl!!99??'],
-  ['no letters and no phone number', '!!??--++'],
+  ['too few digits of the phone number', '34567'],
+  ['a part of the team’s tag', 'fl!!99??'],
+  ['symbols only', '!!??--++'],
 ])('a password of %s is not guessable', (_name, password) => {
   expect(isGuessablePassword(password, BRAND, SARA)).toBe(false);
 });

@@ -8,7 +8,7 @@ import { type Limits, purgeLimits } from './limits.ts';
 import { toNetwork, toProvider } from './to-network.ts';
 
 const league = await startTestLeague();
-const other = await league.another();
+const peer = await league.another();
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -16,14 +16,14 @@ afterEach(() => {
 const expireSoon = (ms: number) =>
   league.sql`update rate_limit set expire = (extract(epoch from clock_timestamp()) * 1000)::bigint + ${ms}`;
 
-it('take enforces a common limit for two processes', async () => {
+it('take enforces one limit for two processes together', async () => {
   const subject = randomUUID();
-  const limits = [league.context.limits, other.context.limits];
-  const taken = await Promise.all(
+  const limits = [league.context.limits, peer.context.limits];
+  const results = await Promise.all(
     Array.from({ length: 40 }, (_, index) => limits[index % 2]?.take('login.account_from_address', subject)),
   );
-  expect(taken.filter(result => result?.ok)).toHaveLength(10);
-  expect(await other.context.limits.peek('login.account_from_address', subject)).toMatchObject({ ok: false });
+  expect(results.filter(result => result?.ok)).toHaveLength(10);
+  expect(await peer.context.limits.peek('login.account_from_address', subject)).toMatchObject({ ok: false });
 });
 
 it('take counts each limit and each subject separately', async () => {
@@ -89,13 +89,13 @@ it('takeEach counts several attempts in order, like single attempts', async () =
 
 it('takeEach does not deadlock when concurrent calls have the same subjects in different orders', async () => {
   const subjects = Array.from({ length: 1000 }, () => randomUUID());
-  const counting = [league, other].flatMap(({ context }) =>
-    [subjects, subjects.toReversed()].map(all => () => context.limits.takeEach('login.address', all)),
+  const counting = [league, peer].flatMap(({ context }) =>
+    [subjects, subjects.toReversed()].map(list => () => context.limits.takeEach('login.address', list)),
   );
   const rounds = 5;
   for (let round = 0; round < rounds; round += 1) {
-    const counted = await Promise.all(counting.map(count => count()));
-    expect(counted.flat().every(({ ok }) => ok)).toBe(true);
+    const results = await Promise.all(counting.map(count => count()));
+    expect(results.flat().every(({ ok }) => ok)).toBe(true);
   }
   const rows = await league.sql<{ counted: number }>`select count(*) as counted from rate_limit
     where key like 'login.address:%' and points = ${rounds * counting.length}`;
@@ -128,7 +128,7 @@ it('take counts attempts even if the caller’s transaction is rolled back', asy
 
 it('takeInProcess counts each process and subject separately, until the wait is over', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const [first, second] = [league.context.limits, other.context.limits];
+  const [first, second] = [league.context.limits, peer.context.limits];
   const take = (limits: Limits<RateLimitName>, subject: string, times: number) =>
     Array.from({ length: times }, () => limits.takeInProcess('booking.member', subject)).at(-1);
   expect(take(first, 'a', 60)).toEqual({ ok: true });
@@ -151,13 +151,13 @@ it('purgeLimits deletes only expired counters, and no counter contains a plain I
   expect(JSON.stringify(rows)).not.toContain('192.0.2');
 });
 
-it('[18.83] rejects reset links after 1,500 per hour from one network in all processes, with 429 and Retry-After', async () => {
+it('[18.83] the server rejects reset links after 1,500 per hour from one network in all processes, with 429 and Retry-After', async () => {
   const address = '198.51.100.7';
   const requestLink = (server: League) =>
     server.tryCall(forgotPassword, { body: { email: `${randomUUID()}@example.com` }, address });
   await league.context.limits.takeEach('reset.address', Array(1498).fill(address));
-  for (const server of [league, other]) expect((await requestLink(server)).status).toBe(200);
-  for (const server of [league, other]) {
+  for (const server of [league, peer]) expect((await requestLink(server)).status).toBe(200);
+  for (const server of [league, peer]) {
     const rejected = await requestLink(server);
     expect([rejected.status, rejected.body.code]).toEqual([429, 'request.too_many']);
     expect(rejected.headers.get('retry-after')).toMatch(/^\d+$/u);

@@ -19,7 +19,6 @@ export type LimitResult = { ok: true } | { ok: false; retryAfter: number };
 export const toResult = (limit: LimitResult): Result<undefined, 'request.too_many'> =>
   limit.ok ? ok(undefined) : err('request.too_many', { retryAfter: limit.retryAfter });
 
-/** How much of a limit is used up. */
 export type LimitUsage = { used: number; points: number; until: Date | null };
 
 export type Limits<Name extends string> = {
@@ -39,22 +38,22 @@ export type Limits<Name extends string> = {
    */
   peekEach(checks: readonly (readonly (readonly [Name, string])[])[]): Promise<LimitResult[]>;
   /**
-   * Reads counters without counting. `used` is at most one more than the limit's points. `until` is when the counter
+   * Counts nothing. `used` is at most one more than the limit's points. `until` is when the counter
    * restarts; null: no attempts.
    */
-  readEach(counters: readonly (readonly [Name, string])[]): Promise<LimitUsage[]>;
-  /** Reads the counter of the subject with the most attempts against these limits. */
-  readHighest(names: readonly Name[]): Promise<LimitUsage>;
+  getUsages(counters: readonly (readonly [Name, string])[]): Promise<LimitUsage[]>;
+  /** Returns the counter of the subject with the most attempts against these limits. */
+  getHighestUsage(names: readonly Name[]): Promise<LimitUsage>;
   /** Like `take`, but only in the memory of this process, for fast calls. Ignores `perNetwork`. */
   takeInProcess(name: Name, subject: string): LimitResult;
 };
 
-type Row = { points: number; wait_ms: number };
+type CounterRow = { points: number; wait_ms: number };
 
 /** SQL for the database's time in milliseconds. */
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
-const toRejection = (row: Row): LimitResult => ({
+const toRejection = (row: CounterRow): LimitResult => ({
   ok: false,
   retryAfter: Math.max(1, Math.ceil(row.wait_ms / 1000)),
 });
@@ -77,7 +76,7 @@ export function createLimits<Name extends string>(
     const { points, seconds } = rateLimits[name];
     const keys = subjects.map(subject => toKey(name, subject));
     // Locks rows in key order to avoid a deadlock.
-    const rows = await db.rows<Row & { key: string }>(
+    const rows = await db.rows<CounterRow & { key: string }>(
       `insert into rate_limit as counter (key, points, expire)
        select key, count(*), ${NOW} + $3 from unnest($1::text[]) as subject (key) group by key order by key
        on conflict (key) do update set
@@ -91,21 +90,21 @@ export function createLimits<Name extends string>(
     const results = keys.toReversed().map((key): LimitResult => {
       const row = rowsByKey.get(key);
       if (!row) throw new Error('An attempt was not counted.');
-      const current = { ...row };
+      const counter = { ...row };
       row.points -= 1;
-      return current.points > points ? toRejection(current) : { ok: true };
+      return counter.points > points ? toRejection(counter) : { ok: true };
     });
     return results.toReversed();
   };
   const peekEach: Limits<Name>['peekEach'] = async checks => {
-    const keys = checks.map(all => all.map(([name, subject]) => [name, toKey(name, subject)] as const));
-    const rows = await db.rows<Row & { key: string }>(
+    const keys = checks.map(check => check.map(([name, subject]) => [name, toKey(name, subject)] as const));
+    const rows = await db.rows<CounterRow & { key: string }>(
       `select key, points, expire - ${NOW} as wait_ms from rate_limit where key = any($1) and expire > ${NOW}`,
-      [keys.flatMap(all => all.map(([, key]) => key))],
+      [keys.flatMap(check => check.map(([, key]) => key))],
     );
     const rowsByKey = new Map(rows.map(row => [row.key, row]));
-    return keys.map((all): LimitResult => {
-      const exhausted = all.flatMap(([name, key]) => {
+    return keys.map((check): LimitResult => {
+      const exhausted = check.flatMap(([name, key]) => {
         const row = rowsByKey.get(key);
         return row && row.points >= rateLimits[name].points ? [row] : [];
       });
@@ -118,8 +117,8 @@ export function createLimits<Name extends string>(
     take,
     takeAll: async attempts => {
       for (const [name, subject] of attempts) {
-        const taken = await take(name, subject);
-        if (!taken.ok) return taken;
+        const limitResult = await take(name, subject);
+        if (!limitResult.ok) return limitResult;
       }
       return { ok: true };
     },
@@ -131,7 +130,7 @@ export function createLimits<Name extends string>(
     },
     peek: async (name, subject) => single(await peekEach([[[name, subject]]])),
     peekEach,
-    readEach: async counters => {
+    getUsages: async counters => {
       const limitsByKey = counters.map(([name, subject]) => ({
         key: toKey(name, subject),
         points: rateLimits[name].points,
@@ -148,7 +147,7 @@ export function createLimits<Name extends string>(
         until: rowsByKey.get(key)?.until ?? null,
       }));
     },
-    readHighest: async names => {
+    getHighestUsage: async names => {
       // The names are not parameters, so that the database can use the partial index rate_limit_failed_logins.
       const [highest] = await db.rows<{ used: number; until: Date }>(
         `select points as used, to_timestamp(expire / 1000.0) as until from rate_limit

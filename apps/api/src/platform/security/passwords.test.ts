@@ -9,12 +9,12 @@ afterEach(() => {
 
 async function startHashes(size: number) {
   const passwords = await createPasswords(1);
-  let done = 0;
-  const all = Array.from({ length: size }, async () => {
+  let doneCount = 0;
+  const hashes = Array.from({ length: size }, async () => {
     await passwords.verifyDummy('not the password');
-    done += 1;
+    doneCount += 1;
   });
-  return { passwords, done: () => done, end: () => Promise.all(all) };
+  return { passwords, countDone: () => doneCount, end: () => Promise.all(hashes) };
 }
 
 it('verify accepts the right password and rejects another', async () => {
@@ -40,26 +40,26 @@ it.each([
 });
 
 it('whenQuiet resolves when at most two hashes wait for the running one', async () => {
-  const { passwords, done, end } = await startHashes(3);
+  const { passwords, countDone, end } = await startHashes(3);
   expect(passwords.whenQuiet(1000)).toBeUndefined();
   await end();
   const larger = await startHashes(8);
   const quiet = larger.passwords.whenQuiet(60_000);
   expect(quiet).toBeDefined();
   await quiet;
-  expect([4, 5]).toContain(larger.done());
+  expect([4, 5]).toContain(larger.countDone());
   await larger.end();
   expect(larger.passwords.whenQuiet(1000)).toBeUndefined();
-  expect(done()).toBe(3);
+  expect(countDone()).toBe(3);
 });
 
 it('whenQuiet resolves after its timeout even if many hashes still wait', async () => {
-  const { passwords, done, end } = await startHashes(6);
+  const { passwords, countDone, end } = await startHashes(6);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const quiet = passwords.whenQuiet(100);
   vi.advanceTimersByTime(100);
   await quiet;
-  expect(done()).toBe(0);
+  expect(countDone()).toBe(0);
   await end();
 });
 

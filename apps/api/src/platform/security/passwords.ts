@@ -25,7 +25,7 @@ const getParameters = (hashed: string) => hashed.split('$', 4).join('$');
 /** A small machine has two cores. One more hash keeps both busy between hashes. */
 export const PARALLEL_HASHES = 3;
 
-/** Waiting hashes for each running one. A hash takes 10 to 30 ms, so the last one waits about a second. */
+/** The maximum of waiting hashes per running one. A hash takes 10 to 30 ms, so the last one waits about a second. */
 const MAX_WAITING = 40;
 
 /** @param costs lower costs, for tests */

@@ -19,7 +19,7 @@ export async function readSecretKeys(dataDir: string): Promise<SecretKeys> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  const keys = parseSecretKeys((await readFile(file, 'utf8')).trim());
-  if (typeof keys === 'string') throw new OperatorError(`${file} ${keys}.`);
-  return keys;
+  const keysOrError = parseSecretKeys((await readFile(file, 'utf8')).trim());
+  if (typeof keysOrError === 'string') throw new OperatorError(`${file} ${keysOrError}.`);
+  return keysOrError;
 }

@@ -7,55 +7,55 @@ import { listsAllKeys, parseSecretKeys } from './secret-keys.ts';
 import { deriveSecrets } from './secrets.ts';
 import { getAllowedKeys, getTicketKey, verifyWithOpenSsl } from './ticket-keys.ts';
 
-const old = { id: 1, key: 'the-key-of-the-years-before-this-one' };
-const fresh = { id: 2, key: 'the-key-from-this-year-on-1234567890' };
-const before = deriveSecrets([old]);
-const during = deriveSecrets([fresh, old]);
-const after = deriveSecrets([fresh]);
+const oldKey = { id: 1, key: 'the-key-of-the-years-before-this-one' };
+const newKey = { id: 2, key: 'the-key-from-this-year-on-1234567890' };
+const withOld = deriveSecrets([oldKey]);
+const withBoth = deriveSecrets([newKey, oldKey]);
+const withNew = deriveSecrets([newKey]);
 const row = { kind: 'voucher', id: 'a' } as const;
 
 describe('a sealed text', () => {
   it('[18.40] can be opened only for its own row', () => {
-    const sealed = before.seal('GIFT-1', row);
-    expect(before.open(sealed, row)).toBe('GIFT-1');
-    expect(() => before.open(sealed, { ...row, id: 'b' })).toThrow();
-    expect(() => before.open(sealed, { ...row, kind: 'staff' })).toThrow();
+    const sealed = withOld.seal('GIFT-1', row);
+    expect(withOld.open(sealed, row)).toBe('GIFT-1');
+    expect(() => withOld.open(sealed, { ...row, id: 'b' })).toThrow();
+    expect(() => withOld.open(sealed, { ...row, kind: 'staff' })).toThrow();
   });
 
   it('[18.40] cannot be opened if any bit was changed', () => {
-    const sealed = before.seal('GIFT-1', row);
+    const sealed = withOld.seal('GIFT-1', row);
     for (let bit = 0; bit < sealed.length * 8; bit += 1) {
       const changed = Buffer.from(sealed);
       changed.writeUInt8(changed.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
-      expect(() => before.open(changed, row), `bit ${bit}`).toThrow();
+      expect(() => withOld.open(changed, row), `bit ${bit}`).toThrow();
     }
   });
 
   it('[18.41] can be opened as long as its key is configured', () => {
-    const sealed = before.seal('GIFT-1', row);
-    expect(during.open(sealed, row)).toBe('GIFT-1');
-    expect(() => after.open(sealed, row)).toThrow('key 1');
-    expect(() => before.open(during.seal('GIFT-2', row), row)).toThrow('key 2');
-    expect(after.open(during.seal('GIFT-2', row), row)).toBe('GIFT-2');
+    const sealed = withOld.seal('GIFT-1', row);
+    expect(withBoth.open(sealed, row)).toBe('GIFT-1');
+    expect(() => withNew.open(sealed, row)).toThrow('key 1');
+    expect(() => withOld.open(withBoth.seal('GIFT-2', row), row)).toThrow('key 2');
+    expect(withNew.open(withBoth.seal('GIFT-2', row), row)).toBe('GIFT-2');
   });
 
   it('cannot be opened if its authentication tag was truncated', () => {
-    expect(() => before.open(before.seal('GIFT-1', row).subarray(0, 20), row)).toThrow();
-    expect(() => before.open(Buffer.of(0), row)).toThrow();
+    expect(() => withOld.open(withOld.seal('GIFT-1', row).subarray(0, 20), row)).toThrow();
+    expect(() => withOld.open(Buffer.of(0), row)).toThrow();
   });
 });
 
 it('[18.41] codeHash uses the current key, and codeHashes all configured keys', () => {
-  expect(during.codeHash('a', '1')).toEqual(after.codeHash('a', '1'));
-  expect(during.codeHashes('a', '1')).toEqual([after.codeHash('a', '1'), before.codeHash('a', '1')]);
-  expect(after.codeHashes('a', '1')).not.toContainEqual(before.codeHash('a', '1'));
-  expect(before.codeHash('a', '1')).not.toEqual(before.codeHash('b', '1'));
+  expect(withBoth.codeHash('a', '1')).toEqual(withNew.codeHash('a', '1'));
+  expect(withBoth.codeHashes('a', '1')).toEqual([withNew.codeHash('a', '1'), withOld.codeHash('a', '1')]);
+  expect(withNew.codeHashes('a', '1')).not.toContainEqual(withOld.codeHash('a', '1'));
+  expect(withOld.codeHash('a', '1')).not.toEqual(withOld.codeHash('b', '1'));
 });
 
 it('fingerprints differ between keys, and do not equal the ticket seed', () => {
-  expect(during.fingerprint(1)).toEqual(before.fingerprint(1));
-  expect(during.fingerprint(1)).not.toEqual(during.fingerprint(2));
-  expect(during.fingerprint(1)).not.toEqual(Buffer.from(during.ticketSeed(1)));
+  expect(withBoth.fingerprint(1)).toEqual(withOld.fingerprint(1));
+  expect(withBoth.fingerprint(1)).not.toEqual(withBoth.fingerprint(2));
+  expect(withBoth.fingerprint(1)).not.toEqual(Buffer.from(withBoth.ticketSeed(1)));
 });
 
 const a = 'a'.repeat(32);
@@ -83,7 +83,7 @@ it.each([
   [`256:${b}`, 'must number its keys from 1 to 255'],
   [`2:${b},2:${a}`, 'must give each key a number of its own'],
   [`2:${b},1:${b}`, 'must not list one key twice'],
-])('parseSecretKeys rejects %s: %s', (text, error) => {
+])('parseSecretKeys rejects %j because it %s', (text, error) => {
   expect(parseSecretKeys(text)).toBe(error);
 });
 

@@ -25,7 +25,6 @@ export type Secrets = {
   codeHashes(...parts: string[]): Buffer[];
   /** Returns a keyed hash for lines and links of the audit log. @throws when the key is not configured */
   auditHash(keyId: number, text: string): Buffer;
-  /** Encrypts a text for its row. */
   seal(text: string, row: SealedRow): Buffer;
   /** Decrypts a sealed text. @throws if it was changed or is of another row, or its key is not configured */
   open(sealed: Buffer, row: SealedRow): string;

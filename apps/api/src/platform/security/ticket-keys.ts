@@ -11,7 +11,7 @@ const cache = new WeakMap<Secrets, TicketKeys>();
 /** The PKCS #8 header of a 32-byte Ed25519 seed (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Signs with OpenSSL, which is twenty times faster. */
+/** Signs with OpenSSL, which is twenty times faster than `@rabita/door`. */
 function createSigner(seed: Uint8Array): SigningKey['sign'] {
   const key = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
   return message => sign(null, message, key);

@@ -6,7 +6,6 @@ import { type SendHandle, spawn } from 'node:child_process';
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 
-/** Maximum connections accepted per turn. */
 const ACCEPTS_PER_TURN = 16;
 const OPEN_TIMEOUT_MS = 5000;
 
@@ -25,13 +24,13 @@ export function acceptConnections(server: HttpServer, extra = ACCEPTS_PER_TURN -
   };
   return new Promise(resolve => {
     const { _handle: handle } = server as HttpServer & { _handle: SendHandle | null };
-    const done = () => resolve({ count: () => listeners.length, close });
+    const finish = () => resolve({ count: () => listeners.length, close });
     const mirror = spawn(process.execPath, ['-e', MIRROR], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       timeout: OPEN_TIMEOUT_MS,
     });
-    mirror.on('error', done);
-    mirror.on('exit', done);
+    mirror.on('error', finish);
+    mirror.on('exit', finish);
     mirror.on('message', (index, received) => {
       // The options of http.createServer for its connections.
       const listener = createServer({ allowHalfOpen: true, noDelay: true }, socket =>

@@ -15,7 +15,7 @@ const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const RESPONSE = /^HTTP\/1\.1 200 .*served$/su;
 
 /** Starts a server that responds to requests only after `respond()`. */
-async function start() {
+async function startServer() {
   // Without `closeConnectionsAtStop`, connections would stay open.
   const app = Fastify({ keepAliveTimeout: 0 });
   closeConnectionsAtStop(app);
@@ -31,22 +31,22 @@ async function start() {
 }
 
 it('the server closes unused connections at a stop, and others after their response', async () => {
-  const { app, port, requested, respond } = await start();
+  const { app, port, requested, respond } = await startServer();
   const [unused, used] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
   const [unusedText, usedText] = [text(unused), text(used)];
   await once(unused, 'connect');
   used.write(REQUEST);
   await requested;
   const stopped = app.close();
-  // Without `closeConnectionsAtStop`, it would end with a 408 after the timeout.
+  // Without `closeConnectionsAtStop`, the connection would get a 408 after the timeout.
   expect(await unusedText).toBe('');
   respond();
   await stopped;
   expect(await usedText).toMatch(RESPONSE);
 });
 
-it('at a stop, the server closes connections that another listener accepted after their response', async () => {
-  const { app, requested, respond } = await start();
+it('the server closes connections of another listener at a stop, after their response', async () => {
+  const { app, requested, respond } = await startServer();
   const extra = createServer({ allowHalfOpen: true }, socket => app.server.emit('connection', socket));
   extra.listen(0, '127.0.0.1');
   await once(extra, 'listening');
@@ -96,10 +96,10 @@ async function countMaxPerTurn({
 }
 
 it('the server accepts at least sixteen connections per turn of the event loop', async () => {
-  const league = await startListening();
-  const listeners = await acceptConnections(league.server);
+  const testServer = await startListening();
+  const listeners = await acceptConnections(testServer.server);
   expect(listeners.count()).toBe(15);
-  expect(await countMaxPerTurn(league)).toBeGreaterThanOrEqual(16);
+  expect(await countMaxPerTurn(testServer)).toBeGreaterThanOrEqual(16);
   await listeners.close();
 });
 
@@ -146,10 +146,10 @@ async function requestWithoutReading() {
   return { client, socket };
 }
 
-async function read(client: Socket, bytes: number): Promise<number> {
+async function readAtLeast(client: Socket, bytes: number): Promise<number> {
   let received = 0;
-  const count = (part: Buffer) => {
-    received += part.length;
+  const count = (chunk: Buffer) => {
+    received += chunk.length;
     if (received >= bytes) client.pause();
   };
   client.on('data', count);
@@ -175,11 +175,11 @@ it('the server sends a slow client its whole response', async () => {
   let received = 0;
   for (let minute = 0; minute < 3; minute += 1) {
     check(minute * MINUTE_MS);
-    received += await read(client, 8_000_000);
+    received += await readAtLeast(client, 8_000_000);
     expect(socket.destroyed).toBe(false);
   }
   check(3 * MINUTE_MS);
   expect(socket.destroyed).toBe(false);
-  received += await read(client, Number.POSITIVE_INFINITY);
+  received += await readAtLeast(client, Number.POSITIVE_INFINITY);
   expect(received).toBeGreaterThan(RESPONSE_BYTES);
 });

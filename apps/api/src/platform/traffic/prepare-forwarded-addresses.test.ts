@@ -11,7 +11,7 @@ const login = (address: string) =>
     body: { identifier: 'nobody@example.com', password: 'wrong' },
     address,
   });
-const warnings = () => league.logs.filter(line => line.includes('TRUST_PROXY'));
+const listWarnings = () => league.logs.filter(line => line.includes('TRUST_PROXY'));
 
 it.each([
   ['203.0.113.7', (port: number) => `203.0.113.7:${port}`],
@@ -27,7 +27,7 @@ it.each([
   const recorded = await league.sql`select distinct address from audit_log
   where action = 'auth.login_failed'`;
   expect(recorded).toEqual([{ address }]);
-  expect(warnings()).toEqual([]);
+  expect(listWarnings()).toEqual([]);
 });
 
 it.each(['', '10.0.0.0/8'])(
@@ -35,10 +35,10 @@ it.each(['', '10.0.0.0/8'])(
   async list => {
     league = await startLeague({ TRUST_PROXY: list });
     await fetch(`${league.url}/api/time`);
-    expect(warnings()).toEqual([]);
-    for (let times = 0; times < 2; times += 1)
+    expect(listWarnings()).toEqual([]);
+    for (let attempt = 0; attempt < 2; attempt += 1)
       await fetch(`${league.url}/api/time`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
-    expect(warnings()).toEqual([expect.stringContaining('"level":40')]);
-    expect(warnings().join()).not.toContain('203.0.113');
+    expect(listWarnings()).toEqual([expect.stringContaining('"level":40')]);
+    expect(listWarnings().join()).not.toContain('203.0.113');
   },
 );

@@ -123,10 +123,10 @@ it('[18.59] shedLoad does not count uploads that never end', async () => {
     'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{';
   const sockets = Array.from({ length: ACCEPTED + EXCESS }, () => connect(Number(port), '127.0.0.1'));
   await Promise.all(sockets.map(socket => new Promise(resolve => socket.write(head, resolve))));
-  const metrics = async () => (await league.request('GET', '/metrics', { token: METRICS_TOKEN })).text;
+  const getMetrics = async () => (await league.request('GET', '/metrics', { token: METRICS_TOKEN })).text;
   // Connections are accepted in order, so the server has read all heads when it responds to the next request.
   await expect.poll(async () => (await league.request('GET', '/api/events')).status).toBe(200);
-  expect(await metrics()).toContain('http_requests_at_once 0');
+  expect(await getMetrics()).toContain('http_requests_at_once 0');
   const responses = await Promise.all(Array.from({ length: 50 }, () => league.request('GET', '/api/events')));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   for (const socket of sockets) socket.destroy();

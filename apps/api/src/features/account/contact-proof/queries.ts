@@ -30,7 +30,7 @@ export function findCodeState(
 ): Promise<CodeState | undefined> {
   return db.row(
     `select clock_timestamp() as now, requested_at as code_requested_at, channel, attempts, expires_at,
-       case when saved_at >= $3 then code_hash end as code_hash,
+       case when code_created_at >= $3 then code_hash end as code_hash,
        array(select at from wrong_contact_code where member_id = $1 and at > now() - interval '1 day'
              order by at desc limit ${CODE_ATTEMPTS_PER_DAY}) as wrong_attempts
      from contact_code where member_id = $1 and channel = $2`,
@@ -49,7 +49,7 @@ export async function saveCode(
     [code.memberId, code.channel, code.template],
   );
   await db.run(
-    `update contact_code set code_hash = $3, attempts = 0, saved_at = clock_timestamp(),
+    `update contact_code set code_hash = $3, attempts = 0, code_created_at = clock_timestamp(),
        expires_at = now() + make_interval(secs => $4)
      where member_id = $1 and channel = $2`,
     [code.memberId, code.channel, code.hash, CODE_LIFETIME_SECONDS],

@@ -1,4 +1,4 @@
-/** Tests verifying a new email or phone number by a code, also when two members have the same one. */
+/** Tests verifying a new email or phone number by a code, even if two members have the same one. */
 import { login } from '@rabita/contract/fan/auth';
 import { changeEmail, requestContactCode } from '@rabita/contract/fan/contact';
 import { getProfile, updateMember } from '@rabita/contract/fan/member';
@@ -21,12 +21,12 @@ const smsLeague = await startTestLeague(channelSettings());
 
 type Member = Awaited<ReturnType<League['signUp']>>;
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
-const setEmail = ({ token, password }: Member, email: string, on = league) =>
-  on.call(changeEmail, { token, body: { email, currentPassword: password } });
-const getUser = async ({ token }: { token: string }, on = league) =>
-  (await on.call(getProfile, { token })).body.user;
-const request = (token: string, channel: 'email' | 'sms', on = league) =>
-  on.tryCall(requestContactCode, { token, body: { channel }, address: newIpAddress() });
+const setEmail = ({ token, password }: Member, email: string, server = league) =>
+  server.call(changeEmail, { token, body: { email, currentPassword: password } });
+const getUser = async ({ token }: { token: string }, server = league) =>
+  (await server.call(getProfile, { token })).body.user;
+const request = (token: string, channel: 'email' | 'sms', server = league) =>
+  server.tryCall(requestContactCode, { token, body: { channel }, address: newIpAddress() });
 
 async function signUpWithCode() {
   const member = await league.signUp();
@@ -61,12 +61,12 @@ describe('the right code', () => {
     expect(responses.filter(response => response.status === 200)).toHaveLength(1);
   });
 
-  it('[18.4] does not work for another member, nor after the member has entered another contact', async () => {
+  it('[18.4] does not work for another member, or after the member has entered another contact', async () => {
     const { member, email, code } = await signUpWithCode();
-    const other = await league.signUp();
-    await setEmail(other, email);
-    await request(other.token, 'email');
-    expect((await verify(other, code)).status).toBe(400);
+    const otherMember = await league.signUp();
+    await setEmail(otherMember, email);
+    await request(otherMember.token, 'email');
+    expect((await verify(otherMember, code)).status).toBe(400);
     await setEmail(member, newEmail());
     expect(expectError(await verify(member, code))).toBe('auth.code_expired');
     await setEmail(member, email);
@@ -100,7 +100,7 @@ it('[7.26] an older code to the same email is rejected as replaced, and does not
 });
 
 describe('guessing a code', () => {
-  it('[18.3] is rejected after five wrong attempts, and after ten in an hour also with a new code', async () => {
+  it('[18.3] is rejected after five wrong attempts, and after ten in an hour even with a new code', async () => {
     const { member, email, code } = await signUpWithCode();
     const guess = async (right: string) => {
       for (let attempts = 0; attempts < 5; attempts += 1)
@@ -126,9 +126,9 @@ describe('guessing a code', () => {
 describe('requesting a code', () => {
   it('[18.3] is possible once a minute, and five times an hour for one email', async () => {
     const { member } = await signUpWithCode();
-    const early = await request(member.token, 'email');
-    expect(toErr(early)).toEqual([429, 'auth.resend_too_soon']);
-    expect(Number(early.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    const earlyResponse = await request(member.token, 'email');
+    expect(toErr(earlyResponse)).toEqual([429, 'auth.resend_too_soon']);
+    expect(Number(earlyResponse.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     for (let sent = 1; sent < 5; sent += 1) {
       await endContactWait(league, member.user._id);
       expect((await request(member.token, 'email')).status).toBe(200);
@@ -164,7 +164,7 @@ describe('two members with the same contact', () => {
     return { email, members, codes };
   }
 
-  it('[18.5] verify it at once: one succeeds, and the other one loses it and keeps the old verified email', async () => {
+  it('[18.5] verify it at once: one succeeds, and the other keeps the old verified email', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email, members, codes } = await signUpTwoWithEmail();
       const responses = await Promise.all(
@@ -186,7 +186,7 @@ describe('two members with the same contact', () => {
     expect(toErr(await verify(member, code))).toEqual([409, 'contact.taken']);
   });
 
-  it('[18.5] lose it to the owner who verifies it, and log in with their verified contacts', async () => {
+  it('[18.5] lose it to the one who verifies it, and log in with their verified contacts', async () => {
     const phone = newPhone();
     const squatter = await signUpByEmail(smsLeague, { phone_number: phone });
     const logIn = (identifier: string, password: string) =>
@@ -202,11 +202,11 @@ describe('two members with the same contact', () => {
     expect((await logIn(phone, owner.body.password)).status).toBe(200);
     expect((await logIn(phone, squatter.password)).status).toBe(401);
     expect((await logIn(squatter.user.email, squatter.password)).status).toBe(200);
-    const again = await smsLeague.tryCall(updateMember, {
+    const retryResponse = await smsLeague.tryCall(updateMember, {
       params: { id: squatter.user._id },
       token: squatter.token,
       body: { phone_number: phone },
     });
-    expect(toErr(again)).toEqual([409, 'member.phone_taken']);
+    expect(toErr(retryResponse)).toEqual([409, 'member.phone_taken']);
   });
 });

@@ -22,7 +22,7 @@ const league = await startTestLeague({}, {}, { passwordCosts: {} });
 await checkKeys(league.context);
 
 const NEW_KEY = '2:the-key-from-this-year-on-1234567890';
-const NEW = 'كلمة أخرى تمامًا 1';
+const NEW_PASSWORD = 'كلمة أخرى تمامًا 1';
 const hashWithOldParameters = (password: string) =>
   hash(password, { algorithm: 2, memoryCost: 4096, timeCost: 3, parallelism: 1 });
 
@@ -38,7 +38,7 @@ async function addPerson(table: Person['table']): Promise<Person> {
 async function addOldHash(table: Person['table']): Promise<Person & { oldHash: string }> {
   const person = await addPerson(table);
   const oldHash = await hashWithOldParameters(person.password);
-  await store(person, oldHash);
+  await storeHash(person, oldHash);
   return { ...person, oldHash };
 }
 
@@ -50,7 +50,7 @@ async function getStored(table: Table | 'registration', id: string): Promise<str
 const getHash = async ({ table, id }: Person) =>
   openHash(league.context.secrets, { kind: table, id }, await getStored(table, id));
 
-const store = ({ table, id }: Person, stored: string) =>
+const storeHash = ({ table, id }: Person, stored: string) =>
   league.db.run(`update ${table} set password_hash = $2 where id = $1`, [id, stored]);
 
 async function breakHashing(): Promise<() => void> {
@@ -66,20 +66,20 @@ async function breakStoring(table: Person['table']): Promise<() => Promise<unkno
   return () => league.db.run(`alter table ${table} drop constraint unsealed`);
 }
 
-async function logIn({ table, email, password }: Person, on = league): Promise<number> {
+async function logIn({ table, email, password }: Person, server = league): Promise<number> {
   const response =
     table === 'staff'
-      ? await loginStaff(on, email, password)
-      : await on.tryCall(fanEndpoints.login, { body: { identifier: email, password } });
+      ? await loginStaff(server, email, password)
+      : await server.tryCall(fanEndpoints.login, { body: { identifier: email, password } });
   return response.status;
 }
 
 function duringRenewal(action: () => Promise<unknown>) {
   const { passwords } = league.context;
-  const { hash: hashToday } = passwords;
+  const { hash: hashWithCurrentParameters } = passwords;
   const spy = vi.spyOn(passwords, 'hash').mockImplementation(async password => {
     spy.mockRestore();
-    const hashed = await hashToday(password);
+    const hashed = await hashWithCurrentParameters(password);
     await action();
     return hashed;
   });
@@ -97,20 +97,20 @@ describe.each(['member', 'staff'] as const)('the stored hash of a %s', table => 
 
   it('[18.64] is not renewed by a login with a wrong password', async () => {
     const person = await addOldHash(table);
-    expect(await logIn({ ...person, password: NEW })).toBe(401);
+    expect(await logIn({ ...person, password: NEW_PASSWORD })).toBe(401);
     expect(await getHash(person)).toBe(person.oldHash);
   });
 
   it('[18.64] is not overwritten if a new password was set during the renewal', async () => {
     const person = await addOldHash(table);
-    const newer = await league.context.passwords.hash(NEW);
-    duringRenewal(() => store(person, newer));
+    const newer = await league.context.passwords.hash(NEW_PASSWORD);
+    duringRenewal(() => storeHash(person, newer));
     expect(await logIn(person)).toBe(200);
     expect(await getHash(person)).toBe(newer);
   });
 
   it.each([
-    ['hashing', breakHashing],
+    ['computing', breakHashing],
     ['storing', breakStoring],
   ])('[18.64] stays if %s the new hash fails, and the login succeeds', async (_step, breakStep) => {
     const person = await addOldHash(table);
@@ -135,7 +135,7 @@ describe.each(['member', 'staff'] as const)('the stored hash of a %s', table => 
   it('[18.101] is encrypted by the job if it was stored unencrypted', async () => {
     const person = await addPerson(table);
     const plain = await league.context.passwords.hash(person.password);
-    await store(person, plain);
+    await storeHash(person, plain);
     expect(await logIn(person)).toBe(200);
     await resealValues(league.context);
     const stored = await getStored(table, person.id);
@@ -148,20 +148,20 @@ describe.each(['member', 'staff'] as const)('the stored hash of a %s', table => 
 
   it('[18.100] does not work in another row', async () => {
     const [person, thief] = [await addPerson(table), await addPerson(table)];
-    await store(thief, await league.context.passwords.hash(thief.password));
+    await storeHash(thief, await league.context.passwords.hash(thief.password));
     await resealValues(league.context);
     const original = await getStored(table, person.id);
-    await store(person, await getStored(table, thief.id));
+    await storeHash(person, await getStored(table, thief.id));
     const checks = countPasswordChecks(league);
     expect(await logIn({ ...person, password: thief.password })).toBe(401);
     expect(checks.count()).toBe(1);
     checks.end();
-    await store(person, original);
+    await storeHash(person, original);
   });
 
   it('[18.101] keeps the count of wrong passwords when it is encrypted', async () => {
     const person = await addPerson(table);
-    await store(person, await league.context.passwords.hash(person.password));
+    await storeHash(person, await league.context.passwords.hash(person.password));
     await sprayGuesses(league, table, person.email, 50);
     await resealValues(league.context);
     expect(await getStored(table, person.id)).not.toContain('argon2');
@@ -201,8 +201,8 @@ it('[18.101] [18.102] hashes are encrypted again with a new key, and do not work
   // The message with the code is encrypted with the old key.
   await league.sql`delete from message where recipient = ${personWithNewPassword.email}`;
   const token = await requestResetToken(withoutOld, personWithNewPassword.email);
-  await withoutOld.call(resetPassword, { body: { token, newPassword: NEW } });
-  expect(await logIn({ ...personWithNewPassword, password: NEW }, withoutOld)).toBe(200);
+  await withoutOld.call(resetPassword, { body: { token, newPassword: NEW_PASSWORD } });
+  expect(await logIn({ ...personWithNewPassword, password: NEW_PASSWORD }, withoutOld)).toBe(200);
 
   await resealValues(withBoth.context);
   expect((await describeOldKey()) ?? '').not.toContain('password');

@@ -5,7 +5,7 @@ import { expireSessions, markOriginsUnknown, type SessionRow } from './queries.t
 
 type EndLiveSessionsInput = {
   memberId: string;
-  ended: readonly SessionRow[];
+  toEnd: readonly SessionRow[];
   /** The session that stays: its device and provider remain known. */
   remaining?: SessionRow | undefined;
 };
@@ -13,19 +13,19 @@ type EndLiveSessionsInput = {
 /** @returns how many of the sessions were live */
 export async function endLiveSessions(
   context: Context,
-  { memberId, ended, remaining }: EndLiveSessionsInput,
+  { memberId, toEnd, remaining }: EndLiveSessionsInput,
 ): Promise<number> {
-  const live = ended.filter(row => row.is_live);
-  if (live.length === 0) return 0;
+  const liveSessions = toEnd.filter(row => row.is_live);
+  if (liveSessions.length === 0) return 0;
   const toOrigins = (row: SessionRow) => Object.values(hashOrigins(context, memberId, row)).flat();
   const knownOrigins = remaining ? toOrigins(remaining) : [];
-  const unknownOrigins = live
+  const unknownOrigins = liveSessions
     .flatMap(toOrigins)
     .filter(hash => !knownOrigins.some(other => other.equals(hash)));
-  // Sessions before origins, like the erasure of a member (decision 044).
+  // Changes sessions before origins, in the lock order of an erasure (decision 044).
   const count = await expireSessions(
     context.db,
-    live.map(row => row.id),
+    liveSessions.map(row => row.id),
   );
   await markOriginsUnknown(context.db, memberId, unknownOrigins);
   return count;

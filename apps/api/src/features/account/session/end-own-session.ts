@@ -37,7 +37,7 @@ async function endSessions(
   { session: { memberId, sessionId }, address, rows, toEnd, scope }: EndSessionsInput,
 ): Promise<EndedCount> {
   const remaining = rows.find(row => row.id === sessionId && !toEnd.includes(row));
-  const ended = await endLiveSessions(context, { memberId, ended: toEnd, remaining });
+  const ended = await endLiveSessions(context, { memberId, toEnd, remaining });
   if (ended > 0) {
     await recordAudit(context, byMember(memberId, address), 'auth.sessions_ended', { detail: { scope } });
   }

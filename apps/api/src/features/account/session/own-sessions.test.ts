@@ -28,7 +28,7 @@ const logIn = async ({ user, password }: Member, userAgent: string, address: str
   const body = { identifier: user.email, password };
   return (await league.call(login, { body, address, headers: { 'user-agent': userAgent } })).body.token;
 };
-const list = async (token: string) => (await league.call(listOwnSessions, { token })).body.sessions;
+const listSessions = async (token: string) => (await league.call(listOwnSessions, { token })).body.sessions;
 const isLive = async (token: string) => (await league.tryCall(getProfile, { token })).status === 200;
 const listMails = async ({ user }: Member) =>
   (await league.messagesTo(user.email)).filter(({ template }) => template === 'auth.new_login');
@@ -46,14 +46,14 @@ async function signUpAtHome(details: Record<string, unknown> = {}) {
 describe('[18.61] the list of sessions', () => {
   it('has each live session with device and IP address, the current one first, and no token', async () => {
     const member = await signUpAtHome();
-    const other = await logIn(member, WINDOWS, ELSEWHERE);
+    const otherToken = await logIn(member, WINDOWS, ELSEWHERE);
     const response = await league.call(listOwnSessions, { token: member.token });
     expect(response.body.sessions).toMatchObject([
       { is_current: true, browser: 'Safari', system: 'iPhone', address: HOME },
       { is_current: false, browser: 'Chrome', system: 'Windows', address: ELSEWHERE },
       { is_current: false, browser: null, system: null },
     ]);
-    for (const token of [member.token, other]) expect(response.text).not.toContain(token);
+    for (const token of [member.token, otherToken]) expect(response.text).not.toContain(token);
   });
 
   it('has no ended sessions and no sessions of other members', async () => {
@@ -61,34 +61,34 @@ describe('[18.61] the list of sessions', () => {
     await signUpAtHome();
     const { body } = await league.call(endOtherSessions, { token: member.token });
     expect(body.ended).toBe(1);
-    expect(await list(member.token)).toHaveLength(1);
+    expect(await listSessions(member.token)).toHaveLength(1);
   });
 });
 
 describe('[18.61] ending sessions', () => {
-  it('ends the chosen one at once and leaves the others', async () => {
+  it('ends the chosen session at once and leaves the others', async () => {
     const member = await signUpAtHome();
-    const other = await logIn(member, WINDOWS, ELSEWHERE);
-    const chosen = (await list(member.token)).find(({ system }) => system === 'Windows');
+    const otherToken = await logIn(member, WINDOWS, ELSEWHERE);
+    const chosen = (await listSessions(member.token)).find(({ system }) => system === 'Windows');
     const end = () =>
       league.call(endOwnSession, { token: member.token, params: { id: String(chosen?._id) } });
     expect((await end()).body).toEqual({ ended: 1 });
     expect((await end()).body).toEqual({ ended: 0 });
-    expect([await isLive(other), await isLive(member.token)]).toEqual([false, true]);
+    expect([await isLive(otherToken), await isLive(member.token)]).toEqual([false, true]);
   });
 
   it('ends all other sessions, but not the current one', async () => {
     const member = await signUpAtHome();
-    const others = [await logIn(member, WINDOWS, ELSEWHERE), await logIn(member, IPHONE, HOME)];
+    const otherTokens = [await logIn(member, WINDOWS, ELSEWHERE), await logIn(member, IPHONE, HOME)];
     expect((await league.call(endOtherSessions, { token: member.token })).body).toEqual({ ended: 3 });
-    for (const token of others) expect(await isLive(token)).toBe(false);
+    for (const token of otherTokens) expect(await isLive(token)).toBe(false);
     expect(await isLive(member.token)).toBe(true);
   });
 
   it('rejects another member’s session and an unknown session with the same error', async () => {
     const member = await signUpAtHome();
     const stranger = await signUpAtHome();
-    const [foreign] = await list(stranger.token);
+    const [foreign] = await listSessions(stranger.token);
     for (const id of [String(foreign?._id), randomUUID()]) {
       const response = await league.tryCall(endOwnSession, { token: member.token, params: { id } });
       expect(toErr(response)).toEqual([404, 'session.not_found']);

@@ -7,13 +7,13 @@ const hash = (text: string) => Buffer.from(text);
 const phone = [hash('phone'), hash('phone under the old key')];
 const carrier = [hash('carrier'), hash('carrier under the old key')];
 const origins = { device: phone, provider: carrier };
-const known = (...texts: string[]) => texts.map(hash);
+const hashAll = (...texts: string[]) => texts.map(hash);
 
 it.each([
-  ['from a known device and provider is not new', known('laptop', 'phone', 'carrier'), false],
-  ['known under an older secret key is not new', known('phone under the old key', 'carrier'), false],
-  ['from an unknown device is new', known('laptop', 'carrier'), true],
-  ['from an unknown provider is new', known('phone', 'another carrier'), true],
+  ['from a known device and provider is not new', hashAll('laptop', 'phone', 'carrier'), false],
+  ['known under an older secret key is not new', hashAll('phone under the old key', 'carrier'), false],
+  ['from an unknown device is new', hashAll('laptop', 'carrier'), true],
+  ['from an unknown provider is new', hashAll('phone', 'another carrier'), true],
   ['is new once all origins were forgotten', [], true],
 ])('[18.60] a login %s', (_, hashes, isNew) => {
   expect(isNewLogin(hashes, origins)).toBe(isNew);

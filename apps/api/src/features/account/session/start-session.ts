@@ -43,14 +43,14 @@ export async function startSessions(
   inputs: readonly StartSessionInput[],
   ifLocked: 'wait' | 'skip',
 ): Promise<(StartedSession | null)[]> {
-  const known = await findOrigins(
+  const knownOrigins = await findOrigins(
     context.db,
     inputs.map(({ memberId }) => memberId),
   );
   const started = inputs.map(input => {
     const device = describeDevice(input.userAgent);
     const origins = hashOrigins(context, input.memberId, { ...device, address: input.address });
-    const isNew = isNewLogin(known.get(input.memberId) ?? [], origins);
+    const isNew = isNewLogin(knownOrigins.get(input.memberId) ?? [], origins);
     const token = newToken();
     const networkHash = hashNetwork(context, input.memberId, input.address);
     return { ...input, ...device, isNew, token, tokenHash: tokenHash(token), networkHash, origins };

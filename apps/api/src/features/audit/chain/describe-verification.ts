@@ -10,7 +10,7 @@ function describeFinding(finding: Finding): string {
     case 'changed':
       return `Line ${finding.id} of ${finding.at} was changed.`;
     case 'inserted':
-      return `Line ${finding.id} of ${finding.at} was not inserted by the league, or was removed from the chain.`;
+      return `Line ${finding.id} of ${finding.at} was not inserted by the server, or was removed from the chain.`;
     case 'values_changed':
       return `The values of line ${finding.id} of ${finding.at} were changed.`;
     case 'removed':

@@ -36,21 +36,21 @@ async function appendLink(
 async function linkBatch(context: Context, after: number): Promise<number | null> {
   const { db, secrets } = context;
   await lockChain(db);
-  const last = await findLastLink(db);
+  const lastLink = await findLastLink(db);
   // A link after a forged link would confirm the forged one.
-  if (last && !isLinkGenuine(secrets, last))
-    throw new Error(`Link ${last.seq} of the audit log was not made with a key that SECRET_KEY lists.`);
+  if (lastLink && !isLinkGenuine(secrets, lastLink))
+    throw new Error(`Link ${lastLink.seq} of the audit log was not made with a key that SECRET_KEY lists.`);
   const lines = await findPendingLines(db, { after, limit: BATCH_SIZE });
   // Forged lines stay in audit_pending, where a verification finds them.
   const genuine = lines.filter(line => isGenuine(secrets, line));
   if (genuine.length < lines.length)
     context.log.error(
       { lines: lines.filter(line => !genuine.includes(line)).map(({ id }) => id) },
-      'the audit log has lines that the league did not write',
+      'the audit log has lines that the server did not write',
     );
   // After a change of the secret key, a new link confirms all earlier ones, so that the old key can be removed.
-  if (genuine.length > 0 || (last && last.keyId !== secrets.keyIds[0]))
-    await appendLink(context, last, genuine);
+  if (genuine.length > 0 || (lastLink && lastLink.keyId !== secrets.keyIds[0]))
+    await appendLink(context, lastLink, genuine);
   await deletePending(
     db,
     genuine.map(({ id }) => id),

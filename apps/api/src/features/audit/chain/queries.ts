@@ -1,7 +1,6 @@
 /** The SQL of the hash chain over the audit log. */
 import type { Db } from '../../../platform/database/db.ts';
 
-/** The advisory lock of the chain. */
 const CHAIN_LOCK = 4802;
 
 /** Selects a time as text, because hashes include its microseconds, which a Date would drop. */
@@ -46,12 +45,12 @@ export type Link = {
   mac: Buffer;
 };
 
-const LINE = `audit_line.id, ${timeText('at')} as at, actor_kind, actor_id, action, subject_kind, subject_id, detail,
-  key_id, nonce, mac, address_hash, before_hash, after_hash`;
-const FULL_LINE = `${LINE}, address, before::text as before, after::text as after, address_salt, before_salt,
-  after_salt, audit_detail.line_id is not null as has_values`;
+const LINE_COLUMNS = `audit_line.id, ${timeText('at')} as at, actor_kind, actor_id, action, subject_kind, subject_id,
+  detail, key_id, nonce, mac, address_hash, before_hash, after_hash`;
+const FULL_LINE_COLUMNS = `${LINE_COLUMNS}, address, before::text as before, after::text as after, address_salt,
+  before_salt, after_salt, audit_detail.line_id is not null as has_values`;
 const WITH_VALUES = 'audit_line left join audit_detail on audit_detail.line_id = audit_line.id';
-const LINK = `seq, ${timeText('linked_at')} as "linkedAt",
+const LINK_COLUMNS = `seq, ${timeText('linked_at')} as "linkedAt",
   to_jsonb(line_ids) as "lineIds", line_digests as "lineDigests", digest,
   key_id as "keyId", mac`;
 
@@ -61,7 +60,7 @@ export async function lockChain(db: Db): Promise<void> {
 }
 
 export async function findLastLink(db: Db): Promise<Link | undefined> {
-  return db.row(`select ${LINK} from audit_chain order by seq desc limit 1`);
+  return db.row(`select ${LINK_COLUMNS} from audit_chain order by seq desc limit 1`);
 }
 
 export async function getTimeText(db: Db): Promise<string> {
@@ -70,13 +69,12 @@ export async function getTimeText(db: Db): Promise<string> {
   return row.now;
 }
 
-/** Finds committed lines that are not in the chain yet. */
 export function findPendingLines(
   db: Db,
   { after, limit }: { after: number; limit: number },
 ): Promise<LineRow[]> {
   return db.rows(
-    `select ${LINE} from audit_pending join audit_line on audit_line.id = line_id
+    `select ${LINE_COLUMNS} from audit_pending join audit_line on audit_line.id = line_id
      where line_id > $1 order by line_id limit $2`,
     [after, limit],
   );
@@ -95,11 +93,14 @@ export async function insertLink(db: Db, link: Link): Promise<void> {
 }
 
 export function findLinksAfter(db: Db, seq: number, limit: number): Promise<Link[]> {
-  return db.rows(`select ${LINK} from audit_chain where seq > $1 order by seq limit $2`, [seq, limit]);
+  return db.rows(`select ${LINK_COLUMNS} from audit_chain where seq > $1 order by seq limit $2`, [
+    seq,
+    limit,
+  ]);
 }
 
 export function findLines(db: Db, ids: readonly number[]): Promise<FullLineRow[]> {
-  return db.rows(`select ${FULL_LINE} from ${WITH_VALUES} where audit_line.id = any($1)`, [ids]);
+  return db.rows(`select ${FULL_LINE_COLUMNS} from ${WITH_VALUES} where audit_line.id = any($1)`, [ids]);
 }
 
 export function findUnlinkedLines(
@@ -107,7 +108,7 @@ export function findUnlinkedLines(
   { after, limit }: { after: number; limit: number },
 ): Promise<(FullLineRow & { is_pending: boolean })[]> {
   return db.rows(
-    `select ${FULL_LINE}, audit_pending.line_id is not null as is_pending
+    `select ${FULL_LINE_COLUMNS}, audit_pending.line_id is not null as is_pending
      from ${WITH_VALUES} left join audit_pending on audit_pending.line_id = audit_line.id
      where audit_line.id > $1
        and not exists (select from (select unnest(line_ids) as id from audit_chain) as linked where linked.id = audit_line.id)

@@ -28,7 +28,7 @@ export function toDigest(row: LineRow): Buffer {
   return digestLine(row, toContent(row), seal);
 }
 
-/** @returns whether the league wrote the line; undefined if its key is not configured */
+/** @returns whether the server wrote the line; undefined if its key is not configured */
 export function isGenuine(secrets: Secrets, row: LineRow): boolean | undefined {
   const { key_id: keyId, mac, nonce } = row;
   if (!secrets.keyIds.includes(keyId)) return undefined;

@@ -29,7 +29,7 @@ const record = (action: string, differing: Partial<AuditEntry> = {}) =>
   });
 const verify = (since: string | null = null, context = league.context) =>
   verifyLog(context, league.db, since);
-const findings = async () => (await verify()).findings;
+const listFindings = async () => (await verify()).findings;
 /** Writes as a superuser can: no trigger of a table runs. */
 const tamper = (...statements: string[]) =>
   league.db.transaction(async tx => {
@@ -39,17 +39,17 @@ const tamper = (...statements: string[]) =>
 const summarize = (found: readonly Finding[]) =>
   found.map(one => [one.kind, 'id' in one ? one.id : `link ${one.seq}`]);
 
-async function linkFour(): Promise<number[]> {
+async function linkFourLines(): Promise<number[]> {
   for (const action of ['test.one', 'test.two', 'test.three', 'test.four']) await record(action);
   await extendChain(league.context);
-  expect(await findings()).toEqual([]);
+  expect(await listFindings()).toEqual([]);
   const rows = await league.sql<{ id: number }>`select id from audit_line order by id`;
   return rows.map(({ id }) => id);
 }
 
 describe('the verification of the audit log', () => {
   it('[18.48] reports a complete log, and the number of lines that wait for a link', async () => {
-    await linkFour();
+    await linkFourLines();
     expect(describeVerification(await verify())).toEqual([
       expect.stringMatching(/^The audit log is complete to \d{4}-\d\d-\d\dT\S+Z: 4 lines in 1 link\.$/u),
       '0 lines have erased values, which is correct after an erasure.',
@@ -68,9 +68,9 @@ describe('the verification of the audit log', () => {
     ['its time by a microsecond', "update audit_line set at = at + interval '1 microsecond' where id = $"],
     ['its detail', `update audit_line set detail = detail || '{"amount": 2}' where id = $`],
   ])('[18.48] finds a line after somebody changed %s', async (_, sql) => {
-    const [, id] = await linkFour();
+    const [, id] = await linkFourLines();
     await tamper(sql.replace('$', String(id)));
-    expect(summarize(await findings())).toEqual([['changed', id]]);
+    expect(summarize(await listFindings())).toEqual([['changed', id]]);
     const lines = describeVerification(await verify());
     expect(lines[1]).toMatch(new RegExp(`^Line ${id} of \\d{4}-\\S+Z was changed\\.$`, 'u'));
     expect(isIntact(await verify())).toBe(false);
@@ -82,22 +82,22 @@ describe('the verification of the audit log', () => {
     ['the salt of its value', 'update audit_detail set before_salt = address_salt where line_id = $'],
     ['all its values by deleting them', 'delete from audit_detail where line_id = $'],
   ])('[18.48] finds a line after somebody changed %s', async (_, sql) => {
-    const [, id] = await linkFour();
+    const [, id] = await linkFourLines();
     await tamper(sql.replace('$', String(id)));
-    expect(summarize(await findings())).toEqual([['values_changed', id]]);
+    expect(summarize(await listFindings())).toEqual([['values_changed', id]]);
   });
 
   it('[18.48] finds deleted lines, linked or not yet linked', async () => {
-    const [, id] = await linkFour();
+    const [, id] = await linkFourLines();
     await tamper(`delete from audit_line where id = ${id}`);
-    expect(summarize(await findings())).toEqual([['removed', id]]);
+    expect(summarize(await listFindings())).toEqual([['removed', id]]);
     await record('test.five');
     await tamper("delete from audit_line where action = 'test.five'");
-    expect((await findings()).map(({ kind }) => kind)).toEqual(['removed', 'removed']);
+    expect((await listFindings()).map(({ kind }) => kind)).toEqual(['removed', 'removed']);
   });
 
   it('[18.48] finds two lines that were swapped', async () => {
-    const [one, two] = await linkFour();
+    const [one, two] = await linkFourLines();
     await tamper(
       `update audit_line set id = -1 where id = ${one}`,
       `update audit_line set id = ${one} where id = ${two}`,
@@ -106,14 +106,14 @@ describe('the verification of the audit log', () => {
       `update audit_detail set line_id = ${one} where line_id = ${two}`,
       `update audit_detail set line_id = ${two} where line_id = -1`,
     );
-    expect(summarize(await findings())).toEqual([
+    expect(summarize(await listFindings())).toEqual([
       ['changed', one],
       ['changed', two],
     ]);
   });
 
   it('[18.48] finds a forged and a copied line, which the job never links', async () => {
-    await linkFour();
+    await linkFourLines();
     const columns = 'actor_kind, actor_id, action, detail, subject_kind, subject_id, nonce';
     await tamper(
       `insert into audit_line (${columns}, key_id, mac) select ${columns.replace('nonce', 'gen_random_uuid()')}, key_id, mac from audit_line limit 1`,
@@ -122,8 +122,8 @@ describe('the verification of the audit log', () => {
     );
     const forged = await league.sql<{ id: number }>`select line_id as id from audit_pending order by 1`;
     await extendChain(league.context);
-    expect(summarize(await findings())).toEqual(forged.map(({ id }) => ['inserted', id]));
-    expect(league.logs.join('\n')).toContain('lines that the league did not write');
+    expect(summarize(await listFindings())).toEqual(forged.map(({ id }) => ['inserted', id]));
+    expect(league.logs.join('\n')).toContain('lines that the server did not write');
 
     await tamper(
       'create temporary table copied on commit drop as select * from audit_line order by id limit 1',
@@ -133,29 +133,29 @@ describe('the verification of the audit log', () => {
       'insert into audit_pending values (1000)',
     );
     await extendChain(league.context);
-    expect(summarize(await findings())).toContainEqual(['inserted', 1000]);
+    expect(summarize(await listFindings())).toContainEqual(['inserted', 1000]);
   });
 
   it('[18.48] finds a changed link, a removed link, and a link appended without the key', async () => {
     await record('test.zero');
     await extendChain(league.context);
-    await linkFour();
+    await linkFourLines();
     await record('test.five');
     await extendChain(league.context);
     const { anchor } = await verify();
     await tamper(
       `insert into audit_chain select 3, linked_at, '{}', '', sha256('forged'), key_id, mac from audit_chain where seq = 2`,
     );
-    expect(summarize(await findings())).toEqual([['link_damaged', 'link 3']]);
+    expect(summarize(await listFindings())).toEqual([['link_damaged', 'link 3']]);
     await record('test.six');
     await expect(extendChain(league.context)).rejects.toThrow('Link 3 of the audit log');
     await tamper('delete from audit_chain where seq = 3', 'delete from audit_chain where seq = 1');
-    expect((await findings()).map(({ kind }) => kind)).toContain('link_missing');
+    expect((await listFindings()).map(({ kind }) => kind)).toContain('link_missing');
     expect((await verify(anchor)).hasAnchor).toBe(true);
   });
 
   it('[18.49] finds that the end of the log was removed, with the value of a link that was stored elsewhere', async () => {
-    const ids = await linkFour();
+    const ids = await linkFourLines();
     const earlyAnchor = (await verify()).anchor;
     await record('test.five');
     await extendChain(league.context);
@@ -176,7 +176,7 @@ describe('the verification of the audit log', () => {
 });
 
 it('[18.46] the verification accepts values that an erasure removed, before and after their lines are linked', async () => {
-  await linkFour();
+  await linkFourLines();
   await record('test.five', { actorId: MEMBER, subject: { kind: 'booking', id: randomUUID() } });
   await forgetActor(league.context, MEMBER);
   expect(await verify()).toMatchObject({ erased: 5, waiting: 1, findings: [] });
@@ -185,10 +185,10 @@ it('[18.46] the verification accepts values that an erasure removed, before and 
   expect(describeVerification(await verify())[1]).toBe(
     '5 lines have erased values, which is correct after an erasure.',
   );
-  const kept = await league.sql<{ address: string | null; is_empty: boolean }>`
+  const values = await league.sql<{ address: string | null; is_empty: boolean }>`
     select address, coalesce(before_salt, after_salt) is null and before is null and after is null as is_empty
     from audit_detail order by line_id`;
-  expect(kept).toEqual([
+  expect(values).toEqual([
     ...Array.from({ length: 4 }, () => ({ address: '192.0.2.70', is_empty: true })),
     { address: null, is_empty: false },
   ]);
@@ -210,12 +210,12 @@ it.each([
 });
 
 it('[18.47] the secret key can be replaced, and the old key removed once the new key has made a link', async () => {
-  await linkFour();
-  const NEW = '2:the-key-from-this-year-on-1234567890';
-  const withBothKeys = await league.another({ SECRET_KEY: `${NEW},1:${TEST_SECRET_KEY}` });
+  await linkFourLines();
+  const NEW_KEY = '2:the-key-from-this-year-on-1234567890';
+  const withBothKeys = await league.another({ SECRET_KEY: `${NEW_KEY},1:${TEST_SECRET_KEY}` });
   // No line waits, and yet the new key confirms the old links.
   await extendChain(withBothKeys.context);
-  const withNewKey = await league.another({ SECRET_KEY: NEW });
+  const withNewKey = await league.another({ SECRET_KEY: NEW_KEY });
   expect(await verify(null, withNewKey.context)).toMatchObject({ lines: 4, links: 2, findings: [] });
   await record('test.five');
   await recordAudit(withBothKeys.context, bySystem(), 'test.six');
@@ -228,50 +228,50 @@ it('[18.47] the secret key can be replaced, and the old key removed once the new
   expect(summarize((await verify(anchor, withNewKey.context)).findings)).toEqual([['changed', first?.id]]);
 });
 
-const recordPlain = (action: string, context = league.context) => recordAudit(context, bySystem(), action);
-const linked = () =>
+const recordOne = (action: string, context = league.context) => recordAudit(context, bySystem(), action);
+const listLinkedActions = () =>
   league.sql<{ action: string }>`
     select action from audit_chain cross join unnest(line_ids) with ordinality as held (id, nth)
     join audit_line using (id) order by seq, nth`;
 
 it('[18.47] a line that is committed late is linked later, although its id is lower', async () => {
   await league.db.transaction(async tx => {
-    await recordPlain('test.late', { ...league.context, db: tx });
-    await recordPlain('test.early');
+    await recordOne('test.late', { ...league.context, db: tx });
+    await recordOne('test.early');
     await extendChain(league.context);
-    expect(await linked()).toEqual([{ action: 'test.early' }]);
+    expect(await listLinkedActions()).toEqual([{ action: 'test.early' }]);
   });
   expect(await verify()).toMatchObject({ lines: 1, waiting: 1, findings: [] });
   await extendChain(league.context);
-  expect(await linked()).toEqual([{ action: 'test.early' }, { action: 'test.late' }]);
+  expect(await listLinkedActions()).toEqual([{ action: 'test.early' }, { action: 'test.late' }]);
   expect(await verify()).toMatchObject({ lines: 2, waiting: 0, findings: [] });
 });
 
 it('[18.47] the verification reports no missing line after a rolled-back transaction', async () => {
   const failing = league.db.transaction(async tx => {
-    await recordPlain('test.rolled_back', { ...league.context, db: tx });
+    await recordOne('test.rolled_back', { ...league.context, db: tx });
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
-  await recordPlain('test.done');
+  await recordOne('test.done');
   await extendChain(league.context);
   expect(await verify()).toMatchObject({ lines: 1, waiting: 0, findings: [] });
 });
 
 it('[18.47] processes that link concurrently make one chain with each line once', async () => {
-  const others = [await league.another(), await league.another(), await league.another()];
+  const otherServers = [await league.another(), await league.another(), await league.another()];
   for (let round = 0; round < 10; round += 1) {
-    await Promise.all(Array.from({ length: 20 }, (_, nth) => recordPlain(`test.line_${nth}`)));
-    await Promise.all([league, ...others].map(({ context }) => extendChain(context)));
+    await Promise.all(Array.from({ length: 20 }, (_, nth) => recordOne(`test.line_${nth}`)));
+    await Promise.all([league, ...otherServers].map(({ context }) => extendChain(context)));
   }
-  expect(await linked()).toHaveLength(200);
+  expect(await listLinkedActions()).toHaveLength(200);
   expect(await verify()).toMatchObject({ lines: 200, waiting: 0, findings: [] });
 });
 
 it('[18.47] more lines than one link holds are linked in one run', async () => {
   for (let nth = 0; nth < 3; nth += 1)
     await league.db.transaction(tx =>
-      Promise.all(Array.from({ length: 400 }, () => recordPlain('test.many', { ...league.context, db: tx }))),
+      Promise.all(Array.from({ length: 400 }, () => recordOne('test.many', { ...league.context, db: tx }))),
     );
   await extendChain(league.context);
   expect(await verify()).toMatchObject({ lines: 1200, links: 3, waiting: 0, findings: [] });

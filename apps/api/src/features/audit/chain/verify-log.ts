@@ -1,4 +1,4 @@
-/** Verifies that the audit log has exactly the lines that the league wrote. */
+/** Verifies that the audit log has exactly the lines that the server wrote. */
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import {
@@ -35,8 +35,8 @@ export type Verification = {
   findings: Finding[];
 };
 
-const LINKS_PAGE = 20;
-const LINES_PAGE = 500;
+const LINKS_PER_PAGE = 20;
+const LINES_PER_PAGE = 500;
 type Report = Omit<Verification, 'completeTo' | 'hasAnchor'>;
 
 function checkLine(report: Report, row: FullLineRow): void {
@@ -67,7 +67,7 @@ async function checkLink({ db, secrets }: Context, report: Report, link: Link, l
 
 async function checkUnlinked({ db, secrets }: Context, report: Report): Promise<void> {
   for (let after = 0; ; ) {
-    const rows = await findUnlinkedLines(db, { after, limit: LINES_PAGE });
+    const rows = await findUnlinkedLines(db, { after, limit: LINES_PER_PAGE });
     for (const row of rows) {
       const isWaiting = row.is_pending && isGenuine(secrets, row);
       if (!isWaiting) {
@@ -77,9 +77,9 @@ async function checkUnlinked({ db, secrets }: Context, report: Report): Promise<
       report.waiting += 1;
       checkLine(report, row);
     }
-    const next = rows.at(-1)?.id;
-    if (next === undefined || rows.length < LINES_PAGE) break;
-    after = next;
+    const lastId = rows.at(-1)?.id;
+    if (lastId === undefined || rows.length < LINES_PER_PAGE) break;
+    after = lastId;
   }
   for (const { id } of await findDeletedPendingLines(db))
     report.findings.push({ kind: 'removed', id, linkedAt: null });
@@ -91,25 +91,25 @@ async function checkUnlinked({ db, secrets }: Context, report: Report): Promise<
 
 async function verify(context: Context, since: string | null): Promise<Verification> {
   const report: Report = { lines: 0, links: 0, erased: 0, waiting: 0, anchor: null, findings: [] };
-  let last: Link | null = null;
+  let lastLink: Link | null = null;
   let hasAnchor = false;
   for (;;) {
-    const links: Link[] = await findLinksAfter(context.db, last?.seq ?? -1, LINKS_PAGE);
+    const links: Link[] = await findLinksAfter(context.db, lastLink?.seq ?? -1, LINKS_PER_PAGE);
     for (const link of links) {
-      await checkLink(context, report, link, last);
+      await checkLink(context, report, link, lastLink);
       report.anchor = link.digest.toString('hex');
       hasAnchor ||= report.anchor === since;
-      last = link;
+      lastLink = link;
     }
-    if (links.length < LINKS_PAGE) break;
+    if (links.length < LINKS_PER_PAGE) break;
   }
-  if (last && isLinkGenuine(context.secrets, last) === undefined)
-    report.findings.push({ kind: 'link_damaged', seq: last.seq });
+  if (lastLink && isLinkGenuine(context.secrets, lastLink) === undefined)
+    report.findings.push({ kind: 'link_damaged', seq: lastLink.seq });
   await checkUnlinked(context, report);
   const now = await getTimeText(context.db);
   return {
     ...report,
-    completeTo: report.waiting === 0 ? now : (last?.linkedAt ?? null),
+    completeTo: report.waiting === 0 ? now : (lastLink?.linkedAt ?? null),
     hasAnchor: since === null ? null : hasAnchor,
   };
 }

@@ -74,7 +74,8 @@ export function findListedAttendees(db: Db, eventId: string): Promise<ListedAtte
 }
 
 const MATCHES_SEARCH = searchCondition('$2', [], {
-  folded: "coalesce(split_part(search_text, E'\\n', 1), replace(normalize_search_text(guest_name), ' ', ''))",
+  normalized:
+    "coalesce(split_part(search_text, E'\\n', 1), replace(normalize_search_text(guest_name), ' ', ''))",
   phone: 'phone_number',
   number: 'number',
 });

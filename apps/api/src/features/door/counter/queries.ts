@@ -15,7 +15,7 @@ export function markCounterSynced(db: Db, id: string, isLeaving: boolean): Promi
     `update scanner set last_synced_at = clock_timestamp(), closed_at = case when $2 then clock_timestamp() end
      from event where scanner.id = $1 and event.id = event_id
      returning event_id, name_ar, name_en, event.cancelled_at is not null as is_cancelled,
-       (select count(*) from redemption where collected_at_counter = scanner.id) as handed_out`,
+       (select count(*) from redemption where collected_by_counter = scanner.id) as handed_out`,
     [id, isLeaving],
   );
 }

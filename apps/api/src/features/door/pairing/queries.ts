@@ -35,7 +35,7 @@ const COLUMNS = `scanner.id, scanner.event_id, scanner.name, scanner.kind, scann
   ) as recent_overrides,
   (select count(*) from scan where scan.scanner_id = scanner.id and delivery = 'conflict'
     and settled_at is null) as conflicts,
-  (select count(*) from redemption where collected_at_counter = scanner.id) as handed_out`;
+  (select count(*) from redemption where collected_by_counter = scanner.id) as handed_out`;
 
 export function findScanners(db: Db, eventId: string): Promise<ScannerRow[]> {
   return db.rows(`select ${COLUMNS} from scanner where event_id = $1 order by created_at, id`, [eventId]);

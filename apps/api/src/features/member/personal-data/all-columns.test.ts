@@ -25,28 +25,28 @@ const columns: Column[] = Object.entries(personalData).flatMap(([table, { person
 );
 const memberColumns = columns.filter(({ person }) => person === 'member');
 
-const ACCOUNT = 'account = (select points_account from member where id = $1)';
-const BY_MEMBER = 'line_id in (select id from audit_line where actor_id = $1)';
-const OF_MEMBER = 'hash in (select hash from picture_member where member_id = $1)';
+const ROWS_OF_ACCOUNT = 'account = (select points_account from member where id = $1)';
+const LINES_BY_MEMBER = 'line_id in (select id from audit_line where actor_id = $1)';
+const PICTURES_OF_MEMBER = 'hash in (select hash from picture_member where member_id = $1)';
 /** The SQL conditions that select the rows about member $1, by table or column, if not `member_id = $1`. */
 const ROW_CONDITIONS: Record<string, string> = {
   member: 'id = $1',
   previous_live_key: 'booking_id in (select id from booking where member_id = $1)',
-  points_ledger: ACCOUNT,
-  award: ACCOUNT,
-  season_standing: ACCOUNT,
+  points_ledger: ROWS_OF_ACCOUNT,
+  award: ROWS_OF_ACCOUNT,
+  season_standing: ROWS_OF_ACCOUNT,
   'audit_line.actor_id': 'actor_id = $1',
   'audit_line.detail': 'actor_id = $1',
   audit_line: 'subject_id = $1',
-  'audit_detail.address': BY_MEMBER,
-  'audit_detail.address_salt': BY_MEMBER,
+  'audit_detail.address': LINES_BY_MEMBER,
+  'audit_detail.address_salt': LINES_BY_MEMBER,
   audit_detail: 'line_id in (select id from audit_line where subject_id = $1)',
   referral: 'friend_id = $1',
   'referral.referrer_id': 'referrer_id = $1',
   rewarded_contact: 'booking_id in (select id from booking where member_id = $1)',
   voucher: 'id in (select voucher_id from redemption where member_id = $1)',
-  picture: OF_MEMBER,
-  picture_file: OF_MEMBER,
+  picture: PICTURES_OF_MEMBER,
+  picture_file: PICTURES_OF_MEMBER,
   'season.announced_up_to': 'announced_up_to = $1',
   'season.settled_up_to': 'settled_up_to = $1',
 };
@@ -55,14 +55,14 @@ const UNATTRIBUTED = ['rate_limit.key', 'graphile_worker._private_jobs.payload']
 
 const toPath = ({ table, name }: Column) => `${table}.${name}`;
 
-/** Finds the column's values about the member, without nulls. `own` and `all` count the member's rows and all rows. */
+/** Finds the column's values about the member, without nulls. Counts the member's rows and all rows. */
 async function findValues(column: Column, memberId: string) {
   const { table, name } = column;
-  const rows = ROW_CONDITIONS[toPath(column)] ?? ROW_CONDITIONS[table] ?? 'member_id = $1';
-  return league.db.rows<{ value: unknown; text: string; own: number; all: number }>(
-    `select (array_agg(${name}))[1] as value, ${name}::text as text, count(*) filter (where ${rows}) as own,
-       count(*) as all
-     from ${table} where ${name} is not null group by ${name}::text having bool_or(${rows})`,
+  const condition = ROW_CONDITIONS[toPath(column)] ?? ROW_CONDITIONS[table] ?? 'member_id = $1';
+  return league.db.rows<{ value: unknown; text: string; ownCount: number; totalCount: number }>(
+    `select (array_agg(${name}))[1] as value, ${name}::text as text, count(*) filter (where ${condition}) as "ownCount",
+       count(*) as "totalCount"
+     from ${table} where ${name} is not null group by ${name}::text having bool_or(${condition})`,
     [memberId],
   );
 }
@@ -138,15 +138,15 @@ it('[16.61] a member’s export and erasure match the register for each column, 
   const dumpAfterwards = [...(await dumpDatabase(league)).values()].join('\n');
   for (const [column, values] of valuesByColumn) {
     const isErased = column.erased === 'deleted' || column.erased === 'emptied';
-    for (const { text, own, all } of values) {
+    for (const { text, ownCount, totalCount } of values) {
       const row = await league.db.row<{ count: number }>(
         `select count(*) as count from ${column.table} where ${column.name}::text = $1`,
         [text],
       );
-      if (isErased) expect(row?.count, `${toPath(column)} ${text}`).toBe(all - own);
-      else expect(row?.count, `${toPath(column)} ${text}`).toBeGreaterThanOrEqual(all);
+      if (isErased) expect(row?.count, `${toPath(column)} ${text}`).toBe(totalCount - ownCount);
+      else expect(row?.count, `${toPath(column)} ${text}`).toBeGreaterThanOrEqual(totalCount);
       // Ids stay in the audit log and the ledger. Short values, such as a language, also belong to other members.
-      const isUnique = isErased && all === own && text.length >= 12 && !isId(text);
+      const isUnique = isErased && totalCount === ownCount && text.length >= 12 && !isId(text);
       if (isUnique) expect(dumpAfterwards.includes(text), `${toPath(column)} ${text}`).toBe(false);
     }
   }

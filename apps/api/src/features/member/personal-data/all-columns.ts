@@ -26,7 +26,6 @@ const editedTable = (other: string) =>
     `${other} created_at version changed_at`,
   );
 
-/** Describes the columns about staff. */
 const staffColumns: ColumnRegister = {
   staff: describeColumns(
     STAFF,
@@ -127,11 +126,11 @@ export const personalData: ColumnRegister = {
   lane_term: impersonal('event_id lane term scanner_id granted_at ended_at'),
   migration: impersonal('name digest applied_at'),
   picture_use: impersonal('place subject_id hash'),
-  points_histogram: impersonal('bucket_kind bucket_start members'),
+  points_histogram: impersonal('bucket_kind bucket_start member_count'),
   points_histogram_change: impersonal('id points member_delta'),
   scanner_stream: impersonal('id scanner_id seen_at'),
   secret_key: impersonal('id fingerprint used_since'),
-  season_histogram: impersonal('season_id bucket_kind bucket_start members'),
+  season_histogram: impersonal('season_id bucket_kind bucket_start member_count'),
   season_histogram_change: impersonal('id season_id points member_delta'),
   ticket_change: impersonal('booking_id event_id serial'),
   ticket_serial: impersonal('event_id edition serial'),

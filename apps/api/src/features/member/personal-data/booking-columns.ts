@@ -13,8 +13,8 @@ import {
 
 const UNNAMED = not('without its member, it names nobody; totals stay correct');
 const PSEUDONYM = not('a pseudonym: the member’s row was the only link to it');
-const OF_GUEST = periodFrom(retention.guest, 'the event’s end or the cancellation');
-const GUEST = { person: 'guest', period: OF_GUEST, erased: null } as const;
+const GUEST_PERIOD = periodFrom(retention.guest, 'the event’s end or the cancellation');
+const GUEST = { person: 'guest', period: GUEST_PERIOD, erased: null } as const;
 
 const pseudonym = (other: string) =>
   describeColumns(
@@ -83,7 +83,7 @@ export const bookingColumns: ColumnRegister = {
       collected_by: byStaff('who handed it out'),
     },
     `id reward_id cost state created_at collect_until returns_points ended_at reminded_at kind voucher_id booking_id
-     collected_at_counter`,
+     collected_by_counter`,
   ),
   voucher: describeColumns(
     { ...MEMBER, erased: UNNAMED },

@@ -49,7 +49,6 @@ export function describeColumns(
   return { personal: Object.fromEntries(personal), other: splitNames(other) };
 }
 
-/** Describes a table without personal data. */
 export const impersonal = (other: string): TableColumns => ({ personal: {}, other: splitNames(other) });
 
 export const WHILE_MEMBER = 'as long as the account exists';

@@ -96,7 +96,7 @@ export const memberColumns: ColumnRegister = {
       period: `${periodFrom(retention.attempts, 'the request')}; valid for ${retention.code.count} minutes`,
     },
     { member_id: ['whose code it is', OWN_ID], code_hash: ['verifies a new contact', SECRET] },
-    'channel requested_at saved_at expires_at attempts',
+    'channel requested_at code_created_at expires_at attempts',
   ),
   wrong_contact_code: describeColumns(
     { ...MEMBER, period: periodFrom(retention.attempts, 'the attempt') },
@@ -152,13 +152,13 @@ export const memberColumns: ColumnRegister = {
       sealed_secret: ['the code or link in it', SECRET],
       member_id: ['whose message it is', OWN_ID],
       registration_id: ['whose message it is', null, REGISTRANT],
-      subject: [
+      subject_key: [
         'which booking it is about, so that the newest state is the last',
         not('the export holds the ids'),
       ],
       last_error: ['why sending failed; may name the recipient', not('an error of the delivery')],
     },
-    'id channel template language created_at sent_at attempts sequence by_member',
+    'id channel template language created_at sent_at attempts sequence caused_by_recipient',
   ),
   idempotency_key: describeColumns(
     { ...MEMBER, period: periodFrom(retention.response, 'the call') },

@@ -116,10 +116,14 @@ it.each([
   ['a change', 'delete from points_histogram_change where points > 900', false],
   [
     'a bucket',
-    "update points_histogram set members = 0 where bucket_kind = 'exact' and bucket_start > 950",
+    "update points_histogram set member_count = 0 where bucket_kind = 'exact' and bucket_start > 950",
     true,
   ],
-  ['a band', "update points_histogram set members = 0 where bucket_kind = 'band' and bucket_start = 3", true],
+  [
+    'a band',
+    "update points_histogram set member_count = 0 where bucket_kind = 'band' and bucket_start = 3",
+    true,
+  ],
 ])(
   'the consistency check finds wrong ranks if the points histogram has lost %s',
   async (part, sql, folded) => {

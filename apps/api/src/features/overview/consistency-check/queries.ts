@@ -37,8 +37,8 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
   // A rank is 1 + the members in higher bands + the members with more points in the same band.
   ranks: `
     with bucket as (
-      select bucket_kind, bucket_start, sum(members) as members from (
-        select bucket_kind, bucket_start, members from points_histogram
+      select bucket_kind, bucket_start, sum(member_count) as member_count from (
+        select bucket_kind, bucket_start, member_count from points_histogram
         union all select 'exact', points, member_delta from points_histogram_change
         union all select 'band', points_band(points), member_delta from points_histogram_change
         union all select distinct 'exact', loyalty_points, 0 from member where loyalty_points > 0
@@ -46,12 +46,12 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
       ) as part group by bucket_kind, bucket_start
     ),
     above as (
-      select bucket_kind, bucket_start, coalesce(sum(members) over (
+      select bucket_kind, bucket_start, coalesce(sum(member_count) over (
         partition by bucket_kind, case bucket_kind when 'exact' then points_band(bucket_start) end
         order by bucket_start desc rows between unbounded preceding and 1 preceding
-      ), 0) as members from bucket
+      ), 0) as member_count from bucket
     )
-    select ranked.id, full_name as name, expected, (1 + exact.members + band.members)::integer as found
+    select ranked.id, full_name as name, expected, (1 + exact.member_count + band.member_count)::integer as found
     from (
       select member.id, full_name, loyalty_points, (rank() over (order by sums.points desc))::integer as expected
       from member join (${SUMS}) as sums on sums.account = member.points_account where sums.points > 0

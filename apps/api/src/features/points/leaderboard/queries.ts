@@ -141,17 +141,18 @@ export async function foldHistogram(
        ) returning ${key}points, member_delta
      ),
      added as (
-       insert into ${histogram} as histogram (${key}bucket_kind, bucket_start, members)
+       insert into ${histogram} as histogram (${key}bucket_kind, bucket_start, member_count)
        select * from (
-         select ${key}'exact' as bucket_kind, points as bucket_start, sum(member_delta) as members
+         select ${key}'exact' as bucket_kind, points as bucket_start, sum(member_delta) as member_count
          from folded group by ${key}points
          union all
          select ${key}'band', points_band(points), sum(member_delta) from folded group by ${key}points_band(points)
        ) as moved
-       where members <> 0
+       where member_count <> 0
        -- Every process locks rows in this order, to avoid a deadlock.
        order by ${key}bucket_kind, bucket_start
-       on conflict (${key}bucket_kind, bucket_start) do update set members = histogram.members + excluded.members
+       on conflict (${key}bucket_kind, bucket_start) do update set
+         member_count = histogram.member_count + excluded.member_count
      )
      select count(*) as folded from folded`,
     [limit],

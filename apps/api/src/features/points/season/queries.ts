@@ -8,7 +8,7 @@ import type { StaffSeasonRow } from './rules.ts';
 const SELECT = `
   select season.id, name_ar, name_en, timezone, starts_at, ends_at, frozen_at, balance_policy, balance_cap,
     announced_up_to, announced_at, settled_at, cancelled_at, now(), ${versionColumns('season')},
-    ((select coalesce(sum(members), 0) from season_histogram where season_id = season.id and bucket_kind = 'band')
+    ((select coalesce(sum(member_count), 0) from season_histogram where season_id = season.id and bucket_kind = 'band')
       + (select coalesce(sum(member_delta), 0) from season_histogram_change where season_id = season.id))::integer as members
   from season left join staff as editor on editor.id = season.changed_by`;
 const FILTER = `${searchCondition('$1', ['name_ar', 'name_en'])}

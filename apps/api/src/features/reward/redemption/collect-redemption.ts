@@ -36,7 +36,7 @@ export async function collectRedemption(
   if (redemption.state === 'collected') {
     const at = (redemption.ended_at ?? redemption.created_at).toISOString();
     // A counter does not get the names of staff.
-    const by = collector.counterId === undefined ? redemption.collected_by : redemption.collected_at_counter;
+    const by = collector.counterId === undefined ? redemption.collected_by : redemption.collected_by_counter;
     return err('redemption.collected', { extra: { at, by } });
   }
   if (redemption.state !== 'reserved') return err(`redemption.${redemption.state}`);

@@ -143,7 +143,7 @@ export function endRedemption(
 ): Promise<number> {
   const { staffId = null, counterId = null } = collector ?? {};
   return db.run(
-    `update redemption set state = $2, ended_at = now(), collected_by = $3, collected_at_counter = $4
+    `update redemption set state = $2, ended_at = now(), collected_by = $3, collected_by_counter = $4
      where id = $1 and state = 'reserved'`,
     [id, state, staffId, counterId],
   );
@@ -151,10 +151,10 @@ export function endRedemption(
 
 const STAFF_SELECT = `
   select ${COLUMNS}, member.id as member_id, member.full_name, coalesce(collector.full_name, counter.name) as collected_by,
-    counter.name as collected_at_counter
+    counter.name as collected_by_counter
   from redemption join reward on reward.id = reward_id left join member on member.id = redemption.member_id
     left join staff as collector on collector.id = redemption.collected_by
-    left join scanner as counter on counter.id = redemption.collected_at_counter`;
+    left join scanner as counter on counter.id = redemption.collected_by_counter`;
 const SEARCH_COLUMNS = { phone: 'member.phone_number', number: 'redemption.number' };
 const STAFF_FILTER = `${searchCondition('$1', ['member.full_name', 'redemption.number'], SEARCH_COLUMNS)}
   and ($2::text is null or ${STATE} = $2)`;

@@ -268,7 +268,7 @@ it('staff see the member, unless the account was deleted, and who handed the rew
     member_id: 'm1',
     full_name: 'Sara',
     collected_by: 'Huda',
-    collected_at_counter: null,
+    collected_by_counter: null,
   };
   expect(toStaffRedemption(staffRow)).toEqual({
     _id: id,

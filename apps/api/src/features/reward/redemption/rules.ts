@@ -208,7 +208,7 @@ export type StaffRedemptionRow = CommonRow & {
   full_name: string | null;
   /** The name of the member of staff, or of the counter. */
   collected_by: string | null;
-  collected_at_counter: string | null;
+  collected_by_counter: string | null;
 };
 
 export function toStaffRedemption(row: StaffRedemptionRow): StaffRedemption {

@@ -44,12 +44,12 @@ export async function takeBaseBackup(
     }
     mkdirSync(draft, { mode: 0o700 });
     if (user.switchTo) chownSync(draft, user.uid, user.gid);
-    const detail = pg.escapeLiteral(join(draft, 'base'));
+    const targetDetail = pg.escapeLiteral(join(draft, 'base'));
     await client.query(
-      `BASE_BACKUP (LABEL 'rabita', CHECKPOINT 'fast', WAL, TARGET 'server', TARGET_DETAIL ${detail},
+      `BASE_BACKUP (LABEL 'rabita', CHECKPOINT 'fast', WAL, TARGET 'server', TARGET_DETAIL ${targetDetail},
          COMPRESSION 'gzip', COMPRESSION_DETAIL 'level=3')`,
     );
-    move(join(draft, 'base/base.tar.gz'), target);
+    moveFile(join(draft, 'base/base.tar.gz'), target);
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '42710') {
       throw new OperatorError('Another backup of this database is running: wait until it has ended.');
@@ -61,7 +61,7 @@ export async function takeBaseBackup(
   }
 }
 
-function move(from: string, to: string): void {
+function moveFile(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
@@ -105,7 +105,7 @@ export async function unpackBaseBackup(
     const version = readFileSync(join(draft, 'PG_VERSION'), 'utf8').trim();
     if (version !== postgresMajorVersion) {
       throw new OperatorError(
-        `The backup is of PostgreSQL ${version}, and this is PostgreSQL ${postgresMajorVersion}.`,
+        `The backup was made by PostgreSQL ${version}, but this is PostgreSQL ${postgresMajorVersion}.`,
       );
     }
     const replacedFolder = isOccupied

@@ -27,13 +27,13 @@ export type Binaries = { initdb: string; postgres: string };
  */
 export function prepareBinaries(location: string, user: ServerUser): Binaries {
   const platform = `${process.platform}-${process.arch}`;
-  const installed = findPackage(platform);
-  const native = join(installed, 'native');
-  if (hydrateSymlinks(installed, native) && findError(native, user) === undefined) return toBinaries(native);
+  const folder = findPackage(platform);
+  const native = join(folder, 'native');
+  if (hydrateSymlinks(folder, native) && findRunError(native, user) === undefined) return toBinaries(native);
 
-  const copy = join(location, `programs-${readVersion(installed)}-${platform}`);
-  if (!existsSync(copy)) copyPrograms(installed, native, copy);
-  const error = findError(copy, user);
+  const copy = join(location, `programs-${readVersion(folder)}-${platform}`);
+  if (!existsSync(copy)) copyPrograms(folder, native, copy);
+  const error = findRunError(copy, user);
   if (error === undefined) return toBinaries(copy);
   throw new OperatorError(
     `PostgreSQL does not run on this system (${error}): set DATABASE_URL to a PostgreSQL server of your own.`,
@@ -52,14 +52,14 @@ function findPackage(platform: string): string {
   }
 }
 
-function readVersion(installed: string): string {
-  const manifest: { version: string } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+function readVersion(folder: string): string {
+  const manifest: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return manifest.version;
 }
 
 /** Creates the missing library symlinks. Safe for concurrent processes. @returns false when some cannot be created */
-function hydrateSymlinks(installed: string, native: string): boolean {
-  const text = readFileSync(join(installed, 'native/pg-symlinks.json'), 'utf8');
+function hydrateSymlinks(folder: string, native: string): boolean {
+  const text = readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8');
   const list: { source: string; target: string }[] = JSON.parse(text);
   for (const { source, target } of list) {
     const link = join(native, relative('native', target));
@@ -74,7 +74,7 @@ function hydrateSymlinks(installed: string, native: string): boolean {
 }
 
 /** Copies to a draft folder and renames the finished copy, so that an incomplete copy is never used. */
-function copyPrograms(installed: string, native: string, copy: string): void {
+function copyPrograms(folder: string, native: string, copy: string): void {
   const parent = dirname(copy);
   for (const leftover of readdirSync(parent)) {
     if (leftover.startsWith('programs-')) rmSync(join(parent, leftover), { recursive: true, force: true });
@@ -82,7 +82,7 @@ function copyPrograms(installed: string, native: string, copy: string): void {
   const draft = join(parent, `programs-draft-${randomUUID()}`);
   // Leaves out the static libraries (.a), which the programs do not need.
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true, filter: path => !path.endsWith('.a') });
-  hydrateSymlinks(installed, draft);
+  hydrateSymlinks(folder, draft);
   renameSync(draft, copy);
 }
 
@@ -91,7 +91,7 @@ function toBinaries(native: string): Binaries {
 }
 
 /** Runs `postgres --version` as the server's account. @returns the system's error, or undefined when it works */
-function findError(native: string, user: ServerUser): string | undefined {
+function findRunError(native: string, user: ServerUser): string | undefined {
   const probe = spawnSync(toBinaries(native).postgres, ['--version'], {
     cwd: '/',
     encoding: 'utf8',

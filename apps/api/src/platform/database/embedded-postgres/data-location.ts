@@ -31,10 +31,10 @@ export function locateData(dataDir: string, user: ServerUser): DataLocation {
   try {
     mkdirSync(folder, { recursive: true });
     const owner = pickOwner(join(folder, 'data'), user);
-    const reachable = !user.switchTo || canEnter(owner, folder);
+    const isReachable = !user.switchTo || canEnter(owner, folder);
     const alternatives = listAlternatives(dataDir);
     const existing = user.switchTo ? alternatives.find(path => existsSync(join(path, 'data'))) : undefined;
-    if (reachable && (!existing || existsSync(join(folder, 'data')))) {
+    if (isReachable && (!existing || existsSync(join(folder, 'data')))) {
       if (!user.switchTo) accessSync(folder, constants.W_OK | constants.X_OK);
       return { folder, relocated: false, user: owner };
     }
@@ -51,23 +51,23 @@ export function locateData(dataDir: string, user: ServerUser): DataLocation {
 /** Creates a folder that only PostgreSQL's account can enter. @returns its path, which is short enough for a socket */
 export function createPrivateSocketFolder(location: string, user: ServerUser): string {
   const inside = join(location, 'socket');
-  if (makePrivate(inside, user)) return inside;
+  if (makePrivateFolder(inside, user)) return inside;
   const hash = fingerprint(location);
   for (const base of [tmpdir(), '/tmp', '/var/tmp']) {
     if (user.switchTo && !canEnter(user, base)) continue;
     const path = join(base, `rabita-${hash}`);
-    if (makePrivate(path, user)) return path;
+    if (makePrivateFolder(path, user)) return path;
     // The path is too long, or another user owns it: tries a random name, which nobody can reserve.
     if (Buffer.byteLength(base) + 15 > longestSocketFolder) continue;
-    const fresh = mkdtempSync(join(base, 'rabita-'));
-    if (makePrivate(fresh, user)) return fresh;
+    const randomFolder = mkdtempSync(join(base, 'rabita-'));
+    if (makePrivateFolder(randomFolder, user)) return randomFolder;
   }
   throw new OperatorError(
     `There is no private folder with a path short enough for the database's socket: set DATA_DIR to a shorter path.`,
   );
 }
 
-function makePrivate(path: string, user: ServerUser): boolean {
+function makePrivateFolder(path: string, user: ServerUser): boolean {
   if (Buffer.byteLength(path) > longestSocketFolder) return false;
   try {
     mkdirSync(path, { mode: 0o700 });

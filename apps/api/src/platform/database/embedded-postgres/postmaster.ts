@@ -53,7 +53,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     if (server.exitCode !== null || server.signalCode !== null) {
       await done;
       throw new Error(
-        options.log.since(logStart).trim() || `The server ended (${server.signalCode ?? server.exitCode}).`,
+        options.log.read(logStart).trim() || `The server ended (${server.signalCode ?? server.exitCode}).`,
       );
     }
     if (Date.now() > deadline) {

@@ -11,15 +11,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-const limitBytes = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 export type ServerLog = {
   path: string;
   fd: number;
-  /** Returns the size in bytes. */
   size(): number;
   /** Returns the text after a byte offset, at most 64 KiB. */
-  since(offset: number): string;
+  read(offset: number): string;
   close(): void;
 };
 
@@ -42,7 +41,7 @@ export function openServerLog(location: string): ServerLog {
     path,
     fd,
     size: () => fstatSync(fd).size,
-    since: offset => read(fd, offset),
+    read: offset => read(fd, offset),
     close: () => {
       clearInterval(timer);
       closeSync(fd);
@@ -53,7 +52,7 @@ export function openServerLog(location: string): ServerLog {
 /** Copies the log, then truncates it in place: the server keeps the file open and appends at the new end. */
 function rotate(path: string): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size < limitBytes) return;
+  if (size < MAX_BYTES) return;
   try {
     copyFileSync(path, `${path}.1`);
   } finally {

@@ -7,7 +7,7 @@ import { OperatorError } from '../../operator-error.ts';
 /** `switchTo` is set only when this process is root and the server must run under another account. */
 export type ServerUser = { uid: number; gid: number; switchTo: { uid: number; gid: number } | undefined };
 
-const preferred = ['nobody', 'postgres', 'daemon', 'www-data'];
+const preferredNames = ['nobody', 'postgres', 'daemon', 'www-data'];
 
 /** Picks this process's account or, for root, an unprivileged account of this system. */
 export function pickServerUser(): ServerUser {
@@ -24,8 +24,8 @@ export function pickServerUser(): ServerUser {
       name && id && group ? [{ name, uid: toUnsignedId(id), gid: toUnsignedId(group) }] : [],
     )
     .filter(account => account.uid > 0 && account.gid > 0);
-  const known = preferred.map(name => accounts.find(account => account.name === name)).find(Boolean);
-  const chosen = known ?? accounts[0];
+  const preferred = preferredNames.map(name => accounts.find(account => account.name === name)).find(Boolean);
+  const chosen = preferred ?? accounts[0];
   if (!chosen) {
     throw new OperatorError(
       'PostgreSQL refuses to run as root and this system has no other account: run as an ordinary user or set DATABASE_URL.',

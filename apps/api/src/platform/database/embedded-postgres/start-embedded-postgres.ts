@@ -31,7 +31,6 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = {
   /** The URL of a private Unix socket, with the role that owns the tables. */
   url: string;
-  /** The folder that holds the database's files. */
   location: string;
   /** Whether `location` is outside `dataDir`, because PostgreSQL's account has no access to `dataDir`. */
   relocated: boolean;
@@ -44,7 +43,7 @@ export type EmbeddedPostgres = {
  *
  * One process at a time owns the folder. Until `stop()`, a server that dies is restarted. If this process ends without
  * `stop()`, a guard process shuts the server down; the next owner waits for that, or ends the server itself.
- * @throws OperatorError also if another process owns the folder
+ * @throws OperatorError, for example if another process owns the folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, fsync = true, maxConnections = 60 } = options;

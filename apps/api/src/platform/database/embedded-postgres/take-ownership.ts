@@ -22,24 +22,24 @@ type Owner = { pid: number; identity: string };
 export function takeOwnership(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true });
   for (;;) {
-    const last = Math.max(0, ...listNumbers(folder));
-    const holder = last === 0 ? undefined : readOwner(folder, last);
+    const lastNumber = Math.max(0, ...listNumbers(folder));
+    const holder = lastNumber === 0 ? undefined : readOwner(folder, lastNumber);
     if (holder && processIdentity(holder.pid) === holder.identity) {
       throw new OperatorError(
         `Another process (pid ${holder.pid}) already runs this database: stop it, or set DATA_DIR to another folder.`,
       );
     }
-    const number = last + 1;
+    const number = lastNumber + 1;
     const owner: Owner = { pid: process.pid, identity: processIdentity(process.pid) ?? randomUUID() };
-    if (!link(folder, number, owner)) continue;
-    const others = listNumbers(folder);
-    if (Math.max(...others) !== number) {
+    if (!linkOwnerFile(folder, number, owner)) continue;
+    const numbers = listNumbers(folder);
+    if (Math.max(...numbers) !== number) {
       // Other processes took higher numbers meanwhile, so this number is obsolete.
       rmSync(join(folder, toFileName(number)), { force: true });
       continue;
     }
-    for (const old of others) if (old < number) rmSync(join(folder, toFileName(old)), { force: true });
-    return { release: () => replace(folder, number, 'released\n') };
+    for (const old of numbers) if (old < number) rmSync(join(folder, toFileName(old)), { force: true });
+    return { release: () => replaceOwnerFile(folder, number, 'released\n') };
   }
 }
 
@@ -65,7 +65,7 @@ function readOwner(folder: string, number: number): Owner | undefined {
 }
 
 /** Creates the file of a number together with its content, in one step. @returns false when the number is taken */
-function link(folder: string, number: number, owner: Owner): boolean {
+function linkOwnerFile(folder: string, number: number, owner: Owner): boolean {
   const draft = join(folder, `draft-${randomUUID()}`);
   writeFileSync(draft, `${owner.pid} ${owner.identity}\n`, { flag: 'wx', mode: 0o644 });
   try {
@@ -79,7 +79,7 @@ function link(folder: string, number: number, owner: Owner): boolean {
   }
 }
 
-function replace(folder: string, number: number, content: string): void {
+function replaceOwnerFile(folder: string, number: number, content: string): void {
   const draft = join(folder, `draft-${randomUUID()}`);
   writeFileSync(draft, content, { flag: 'wx', mode: 0o644 });
   renameSync(draft, join(folder, toFileName(number)));
