@@ -14,8 +14,8 @@ import { createListeners } from './features/door/ticket-release/create-listeners
 import { eventRoutes } from './features/event/routes.ts';
 import { matchRoutes } from './features/match/routes.ts';
 import { memberRoutes } from './features/member/routes.ts';
+import { countSentMessages } from './features/message/count-sent-messages.ts';
 import { listBudgets } from './features/message/list-budgets.ts';
-import { listSentMessages } from './features/message/list-sent-messages.ts';
 import { messageRoutes, serveOutboxPage } from './features/message/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { pictureRoutes } from './features/picture/routes.ts';
@@ -160,7 +160,7 @@ export async function buildServer(
     cspReports,
     // These use the staff's connections, because fans may hold all others during a rush.
     listBudgets: () => listBudgets(staffContext),
-    listSentMessages: () => listSentMessages(staffContext),
+    countSentMessages: () => countSentMessages(staffContext),
     token: config.metricsToken,
   });
   const caching = lists && { lists, guestResponses: cacheGuestResponses(app, lists, metrics), replica };

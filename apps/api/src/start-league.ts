@@ -7,7 +7,7 @@ import { memberTasks } from './features/member/jobs.ts';
 import { createErasureList } from './features/member/list-erasures.ts';
 import { createChannels } from './features/message/create-channels.ts';
 import { messageCrontab, messageTasks } from './features/message/jobs.ts';
-import type { Announce } from './features/message/send-message.ts';
+import type { PrintMessage } from './features/message/send-message.ts';
 import { pointsCrontab, pointsTasks } from './features/points/jobs.ts';
 import { redemptionCrontab, redemptionTasks } from './features/reward/jobs.ts';
 import { createFirstOwner, type FirstOwner } from './features/staff/create-first-owner.ts';
@@ -34,7 +34,7 @@ export type League = {
 };
 
 /** Prints codes to the terminal. Called only on loopback and without a mail server, as for /outbox. */
-const announce: Announce = ({ recipient, content, secret }) => {
+const announce: PrintMessage = ({ recipient, content, secret }) => {
   if (secret !== null)
     process.stdout.write(`✉  ${recipient}: ${content.subject || content.text} → ${secret}\n`);
 };

@@ -71,7 +71,7 @@ describe('every route', () => {
       expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary, tags: [endpoint.tag] });
       expect(operation?.security).toEqual(SECURITY[route.access]);
       expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(
-        endpoint.bytes ? [endpoint.bytes] : endpoint.body ? ['application/json'] : [],
+        endpoint.binaryType ? [endpoint.binaryType] : endpoint.body ? ['application/json'] : [],
       );
       const headers = operation?.parameters?.filter(parameter => parameter.in === 'header') ?? [];
       expect(headers.map(header => header.name)).toEqual(

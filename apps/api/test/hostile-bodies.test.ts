@@ -47,7 +47,7 @@ describe.each(GUEST.filter(({ method }) => method !== 'GET'))('$method $path', (
   });
 });
 
-describe.each(collectEndpoints().filter(({ endpoint }) => endpoint.bytes))(
+describe.each(collectEndpoints().filter(({ endpoint }) => endpoint.binaryType))(
   '$method $path',
   ({ endpoint }) => {
     const path = async () =>

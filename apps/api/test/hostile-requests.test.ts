@@ -26,7 +26,7 @@ await revoke(league, revoked);
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const ENDPOINTS = collectEndpoints();
-const WITH_BODY = ENDPOINTS.filter(({ method, endpoint }) => method !== 'GET' && !endpoint.bytes);
+const WITH_BODY = ENDPOINTS.filter(({ method, endpoint }) => method !== 'GET' && !endpoint.binaryType);
 const REGISTER = '/api/auth/register/step1';
 const LOGIN = '/api/auth/login';
 

@@ -20,7 +20,7 @@ const createBar = (height: number) => {
   Object.defineProperty(bar, 'offsetHeight', { value: height });
   return bar;
 };
-const scrollPadding = () => document.documentElement.style.scrollPaddingBlockEnd;
+const getScrollPadding = () => document.documentElement.style.scrollPaddingBlockEnd;
 
 function CoveredHeight() {
   return <output>{useCoveredHeight()}</output>;
@@ -44,11 +44,11 @@ it('followBottomBar reserves the height of the highest bar, and nothing after th
   const stopFirst = follow(64, height => heights.push(height));
   const stopSecond = follow(180);
   expect(container.textContent).toBe('180');
-  expect(scrollPadding()).toBe('calc(180px + 1.5rem)');
+  expect(getScrollPadding()).toBe('calc(180px + 1.5rem)');
   stopSecond();
   expect(container.textContent).toBe('64');
   stopFirst();
   expect(container.textContent).toBe('0');
-  expect(scrollPadding()).toBe('');
+  expect(getScrollPadding()).toBe('');
   expect(heights).toEqual([64, 0]);
 });

@@ -8,12 +8,12 @@ const heights = new Map<HTMLElement, number>();
 const listeners = new Set<() => void>();
 
 /** The height in px that the highest bar covers; 0 without a bar. */
-const coveredHeight = () => Math.max(0, ...heights.values());
+const getCoveredHeight = () => Math.max(0, ...heights.values());
 
 function publish(): void {
   // A CSS variable would make the browser compute the style of every element again.
   document.documentElement.style.scrollPaddingBlockEnd =
-    heights.size > 0 ? `calc(${coveredHeight()}px + ${GAP})` : '';
+    heights.size > 0 ? `calc(${getCoveredHeight()}px + ${GAP})` : '';
   for (const listener of listeners) listener();
 }
 
@@ -42,4 +42,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns the height in px that bars cover at the bottom of the screen. */
-export const useCoveredHeight = (): number => useSyncExternalStore(subscribe, coveredHeight, () => 0);
+export const useCoveredHeight = (): number => useSyncExternalStore(subscribe, getCoveredHeight, () => 0);

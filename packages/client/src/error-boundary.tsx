@@ -15,7 +15,7 @@ type ErrorBoundaryProps = {
 };
 
 /**
- * Also reloads the page if its code failed to load although the browser is online, as after an update of the server.
+ * Reloads the page if its code failed to load although the browser is online, as after an update of the server.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly brokenAt: string | null }> {
   override state = { brokenAt: null };

@@ -38,12 +38,12 @@ it.each([
   },
 );
 
-it('[3.10] readLocal returns a value that a full storage rejected, also if an older value is stored', () => {
+it('[3.10] readLocal returns a value that a full storage rejected, even if an older value is stored', () => {
   writeLocal('selectedLanguage', 'ar');
-  const real = window.localStorage;
-  const full = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
-    getItem: (key: string) => real.getItem(key),
-    removeItem: (key: string) => real.removeItem(key),
+  const realStorage = window.localStorage;
+  const fullStorage = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
+    getItem: (key: string) => realStorage.getItem(key),
+    removeItem: (key: string) => realStorage.removeItem(key),
     setItem: () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     },
@@ -58,7 +58,7 @@ it('[3.10] readLocal returns a value that a full storage rejected, also if an ol
   ]);
   writeLocal('authActiveTab', null);
   expect(readLocal('authActiveTab')).toBeNull();
-  full.mockRestore();
+  fullStorage.mockRestore();
   writeLocal('selectedLanguage', 'ar');
   expect([readLocal('selectedLanguage'), localStorage.getItem('selectedLanguage')]).toEqual(['ar', 'ar']);
   clearMemberStorage();

@@ -27,7 +27,6 @@ export function TeamLogo({ className, fallback }: TeamLogoProps) {
   );
 }
 
-/** Renders the logo, or a star of the same height. */
 export function TeamMark({ isLarge = false }: { readonly isLarge?: boolean }) {
   return (
     <TeamLogo

@@ -28,7 +28,7 @@ function stubPhone() {
   return { locks, setVisible };
 }
 
-it('useWakeLock holds a lock while the page is visible, also after it was hidden, and releases the lock on unmount', async () => {
+it('useWakeLock holds a lock while the page is visible, even after it was hidden, and releases the lock on unmount', async () => {
   const { locks, setVisible } = stubPhone();
   const { unmount } = renderHook(() => useWakeLock(true));
   await waitFor(() => expect(locks).toHaveLength(1));

@@ -18,7 +18,7 @@ it.each([
   ['FINALS+26', null],
   ['FINALS🏆', null],
   ['', null],
-])('parseClaimCode parses %j as %j', (typed, code) => expect(parseClaimCode(typed)).toBe(code));
+])('parseClaimCode(%j) returns %j', (typed, code) => expect(parseClaimCode(typed)).toBe(code));
 
 it('parseClaimCode leaves a generated code unchanged', () => {
   const generated = CLAIM_ALPHABET.slice(0, 20);

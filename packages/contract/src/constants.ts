@@ -76,7 +76,7 @@ export const QUESTION_STATES = ['open', 'answered'] as const;
 /** The most points that one adjustment, grant, prize or code can give. */
 export const POINTS_ADJUSTMENT_MAX = 100_000;
 /** What an adjustment changes: the ranking points, the balance, or both by the same number. */
-export const POINTS_SUMS = ['both', 'balance', 'ranking'] as const;
+export const ADJUSTMENT_TARGETS = ['both', 'balance', 'ranking'] as const;
 /** Why a member is erased. A closed list, because free text could name the erased member. */
 export const ERASURE_REASONS = ['member_asked', 'guardian_asked', 'under_age', 'duplicate', 'other'] as const;
 /** The most points that one member can have. */
@@ -113,7 +113,7 @@ export const VOUCHER_CODE_MAX = 100;
 export const REWARD_PHASES = ['upcoming', 'open', 'ended'] as const;
 export const REDEMPTION_STATES = ['reserved', 'collected', 'returned', 'lapsed'] as const;
 /** The days in which a redeemed reward must be collected: the default and the limits. */
-export const COLLECT_DAYS = 30;
+export const DEFAULT_COLLECT_DAYS = 30;
 export const COLLECT_DAYS_MAX = 365;
 /** Members are reminded this many days before a reservation lapses, if they had at least one day more to collect it. */
 export const REMINDER_DAYS = 3;
@@ -159,7 +159,7 @@ export const DIRECTIONS_MAX = 80;
 
 export const PAIRING_PREFIX = 'RBP1';
 /** A steward's account sees an event from this many hours before its doors open until its scanners stop working. */
-export const TONIGHT_HOURS = 12;
+export const DOORS_SOON_HOURS = 12;
 /** A scanner without contact to the server for longer than this gets no more lanes. */
 export const SCANNER_PRESENT_SECONDS = 60;
 /** Today shows a scanner at an open gate that has had no contact to the server for longer than this. */
@@ -204,7 +204,7 @@ export const PICTURE_FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const PICTURE_PIXELS_MAX = 50_000_000;
 export const PICTURE_ALT_MAX = 200;
 export const PICTURE_MEMBERS_MAX = 50;
-/** The width to height ratio of a picture by where it is shown, and the widths in which it is stored. */
+/** The ratio of width to height of a picture by where it is shown, and its stored widths. */
 export const PICTURE_SHAPES = {
   event: { ratio: 16 / 9, widths: [480, 960, 1600] },
   reward: { ratio: 16 / 9, widths: [480, 960, 1600] },

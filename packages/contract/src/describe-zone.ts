@@ -3,7 +3,7 @@ import type { Language } from './constants.ts';
 import { formatTime, type Instant } from './format-moment.ts';
 
 /** Names that differ from those of `Intl`, which are formal, such as "United Arab Emirates Time". */
-const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+const COMMON_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'Asia/Riyadh': { ar: 'السعودية', en: 'Saudi' },
   'Asia/Dubai': { ar: 'الإمارات', en: 'UAE' },
   'Asia/Gaza': { ar: 'فلسطين', en: 'Palestine' },
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 };
 
 /** Returns the name from `Intl`: "shortGeneric" names the country, or the city if the country has several zones. */
-function nameByIntl(timeZone: string, locale: string): string {
+function getIntlName(timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
@@ -23,11 +23,11 @@ function nameByIntl(timeZone: string, locale: string): string {
  * @param timezone an IANA name, whose last part is the English name of a city, except for `UTC` and `Etc/…`
  */
 export function describeZone(timezone: string, language: Language): string {
-  const commonName = NAMES[timezone]?.[language];
+  const commonName = COMMON_NAMES[timezone]?.[language];
   if (language === 'ar')
-    return `بتوقيت ${commonName ?? nameByIntl(timezone, 'ar-u-nu-latn').replace('توقيت ', '')}`;
+    return `بتوقيت ${commonName ?? getIntlName(timezone, 'ar-u-nu-latn').replace('توقيت ', '')}`;
   if (commonName) return `${commonName} time`;
-  const name = nameByIntl(timezone, 'en');
+  const name = getIntlName(timezone, 'en');
   if (name.endsWith(' Time')) return name.replace(/Time$/u, 'time');
   // Intl returns an abbreviation, such as EST, for American zones and for GMT.
   const hasCity = timezone.includes('/') && !timezone.startsWith('Etc/');

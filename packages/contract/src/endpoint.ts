@@ -15,7 +15,7 @@ export type Endpoint = {
   /** Absent: the call takes no body, or an empty object. */
   readonly body?: ObjectSchema;
   /** The content type of a body of raw bytes, such as a file. Absent: the body is JSON. */
-  readonly bytes?: 'application/octet-stream';
+  readonly binaryType?: 'application/octet-stream';
   /** The largest allowed body in bytes; absent: BODY_LIMIT_BYTES. */
   readonly bodyLimit?: number;
   /** The error for a larger body; absent: `request.too_large`. */
@@ -26,7 +26,7 @@ export type Endpoint = {
    * Whether the call accepts an Idempotency-Key. Absent: yes for POST and PATCH by members and staff, otherwise no. It
    * is false for a call whose response must not be stored; an id in the request's body then prevents a second effect.
    */
-  readonly takesKey?: boolean;
+  readonly acceptsIdempotencyKey?: boolean;
   readonly status: 200 | 201 | 204;
   /** Absent only with 204. */
   readonly response?: ObjectSchema;
@@ -48,7 +48,7 @@ export const createEndpointBuilder =
   <const D extends Declaration>(declaration: D) =>
     ({ tag, status: 200, errors: [], ...declaration }) as D & Omit<Defaults, keyof D>;
 
-/** Selects the endpoints of a route table, by their names in the table, from the exports of the contract's modules. */
+/** Returns, for each name in `routes`, the export of `modules` with that name. */
 export function pickEndpoints<Routes extends object, Modules extends Record<keyof Routes, Endpoint>>(
   routes: Routes,
   modules: Modules,
@@ -63,13 +63,13 @@ type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 /** The types that a handler works with, after validation. */
 export type ParamsOf<E extends Endpoint> = Output<E['params']>;
 export type QueryOf<E extends Endpoint> = Output<E['query']>;
-export type BodyOf<E extends Endpoint> = E extends { bytes: string } ? Uint8Array : Output<E['body']>;
+export type BodyOf<E extends Endpoint> = E extends { binaryType: string } ? Uint8Array : Output<E['body']>;
 export type ResponseOf<E extends Endpoint> = Output<E['response']>;
 export type ErrorOf<E extends Endpoint> = E['errors'][number];
 
 /** The types that a client sends, before validation. */
 export type SentParamsOf<E extends Endpoint> = Input<E['params']>;
-export type SentBodyOf<E extends Endpoint> = E extends { bytes: string }
+export type SentBodyOf<E extends Endpoint> = E extends { binaryType: string }
   ? Uint8Array<ArrayBuffer>
   : Input<E['body']>;
 export type SentQueryOf<E extends Endpoint> = Input<E['query']>;

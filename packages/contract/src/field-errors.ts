@@ -1,4 +1,4 @@
-/** Holds the sentence of each field error in both languages. The schema of the field supplies `{min}` and `{max}`. */
+/** Holds the message of each field error in both languages. The schema of the field supplies `{min}` and `{max}`. */
 
 export const fieldErrors = {
   required: { ar: 'هذا الحقل مطلوب.', en: 'This field is required.' },

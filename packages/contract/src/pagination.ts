@@ -8,7 +8,7 @@ type QuerySchema = { type: 'integer' | 'number'; minimum: number; maximum: numbe
 export const querySchemas = z.registry<QuerySchema>();
 
 /** A whole number from `min` to `max` in a query string, in digits of any script. */
-export function wholeNumber(min: number, max: number) {
+export function integerQuery(min: number, max: number) {
   return z
     .string()
     .max(20)
@@ -20,7 +20,7 @@ export function wholeNumber(min: number, max: number) {
 }
 
 /** A number from 0 to 1 in a query string. */
-export const shareQuery = z
+export const fractionQuery = z
   .string()
   .max(30)
   .regex(/^[0-9.e-]+$/u)
@@ -31,8 +31,8 @@ export const shareQuery = z
 /** The query fields `page` (from 1) and `limit`. */
 export function pageQuery(defaultLimit: number, maxLimit: number = PAGE_LIMIT_MAX) {
   return {
-    page: wholeNumber(1, 1_000_000).default(1),
-    limit: wholeNumber(1, maxLimit).default(defaultLimit),
+    page: integerQuery(1, 1_000_000).default(1),
+    limit: integerQuery(1, maxLimit).default(defaultLimit),
   };
 }
 

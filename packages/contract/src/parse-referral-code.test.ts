@@ -14,4 +14,4 @@ it.each([
   ['دعوةصديق', null],
   ["'; drop--", null],
   ['', null],
-])('[17.81] parseReferralCode parses %j as %j', (typed, code) => expect(parseReferralCode(typed)).toBe(code));
+])('[17.81] parseReferralCode(%j) returns %j', (typed, code) => expect(parseReferralCode(typed)).toBe(code));

@@ -2,9 +2,9 @@
 type PeriodUnit = 'day' | 'hour' | 'minute';
 export type Period = { readonly count: number; readonly unit: PeriodUnit };
 
-const days = (count: number): Period => ({ count, unit: 'day' });
-const hours = (count: number): Period => ({ count, unit: 'hour' });
-const minutes = (count: number): Period => ({ count, unit: 'minute' });
+const dayPeriod = (count: number): Period => ({ count, unit: 'day' });
+const hourPeriod = (count: number): Period => ({ count, unit: 'hour' });
+const minutePeriod = (count: number): Period => ({ count, unit: 'minute' });
 
 export const CODE_LIFETIME_SECONDS = 600;
 export const SESSION_LIFETIME_DAYS = 30;
@@ -41,16 +41,16 @@ export const ATTEMPTS_KEPT_HOURS = 24;
 
 /** The periods that the privacy policy names. */
 export const retention = {
-  session: days(SESSION_LIFETIME_DAYS),
-  network: days(KNOWN_NETWORK_DAYS),
-  code: minutes(CODE_LIFETIME_SECONDS / 60),
-  resetLink: minutes(MEMBER_RESET_LINK_SECONDS / 60),
-  registration: hours(REGISTRATION_LIFETIME_HOURS),
-  sentMessage: days(SENT_MESSAGE_DAYS),
-  guest: days(GUEST_NAME_DAYS),
-  response: hours(IDEMPOTENCY_HOURS),
-  guestAddress: days(GUEST_ADDRESS_DAYS),
-  attempts: hours(ATTEMPTS_KEPT_HOURS),
-  scanner: hours(SCANNER_WORKS_AFTER_HOURS),
+  session: dayPeriod(SESSION_LIFETIME_DAYS),
+  network: dayPeriod(KNOWN_NETWORK_DAYS),
+  code: minutePeriod(CODE_LIFETIME_SECONDS / 60),
+  resetLink: minutePeriod(MEMBER_RESET_LINK_SECONDS / 60),
+  registration: hourPeriod(REGISTRATION_LIFETIME_HOURS),
+  sentMessage: dayPeriod(SENT_MESSAGE_DAYS),
+  guest: dayPeriod(GUEST_NAME_DAYS),
+  response: hourPeriod(IDEMPOTENCY_HOURS),
+  guestAddress: dayPeriod(GUEST_ADDRESS_DAYS),
+  attempts: hourPeriod(ATTEMPTS_KEPT_HOURS),
+  scanner: hourPeriod(SCANNER_WORKS_AFTER_HOURS),
 } as const satisfies Record<string, Period>;
 export type Retention = Readonly<Record<keyof typeof retention, Period>>;

@@ -27,21 +27,21 @@ export function venueClock(instant: Date, timezone: string): { date: string; tim
       .formatToParts(instant)
       .map(part => [part.type, part.value]),
   );
-  const part = (type: Intl.DateTimeFormatPartTypes, length: number) =>
+  const getPart = (type: Intl.DateTimeFormatPartTypes, length: number) =>
     (parts.get(type) ?? '').padStart(length, '0');
   return {
-    date: `${part('year', 4)}-${part('month', 2)}-${part('day', 2)}`,
-    time: `${part('hour', 2)}:${part('minute', 2)}`,
+    date: `${getPart('year', 4)}-${getPart('month', 2)}-${getPart('day', 2)}`,
+    time: `${getPart('hour', 2)}:${getPart('minute', 2)}`,
   };
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Returns the time zone's offset from UTC at an instant. All values are in milliseconds. */
-function getOffset(time: number, timezone: string): number {
-  const { date, time: clock } = venueClock(new Date(time), timezone);
-  return Date.parse(`${date}T${clock}:00Z`) - Math.floor(time / MINUTE) * MINUTE;
+function getOffset(instantMs: number, timezone: string): number {
+  const { date, time: clock } = venueClock(new Date(instantMs), timezone);
+  return Date.parse(`${date}T${clock}:00Z`) - Math.floor(instantMs / MINUTE_MS) * MINUTE_MS;
 }
 
 /**
@@ -51,7 +51,7 @@ function getOffset(time: number, timezone: string): number {
 export function venueInstant({ date, time }: { date: string; time: string }, timezone: string): Date | null {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   // A zone changes its offset at most once in two days, so the offset is that of the day before or of the day after.
-  const instants = [asUtc - DAY, asUtc + DAY]
+  const instants = [asUtc - DAY_MS, asUtc + DAY_MS]
     .map(nearbyTime => asUtc - getOffset(nearbyTime, timezone))
     .filter(instant => {
       const clock = venueClock(new Date(instant), timezone);

@@ -21,7 +21,7 @@ export function registerMetrics(
     cspReports,
     isLocal,
     listBudgets,
-    listSentMessages,
+    countSentMessages,
     token,
   }: {
     conflicts: ConflictCounter;
@@ -30,7 +30,7 @@ export function registerMetrics(
     /** The budgets of codes and links: how many were sent, and how many may be sent. */
     listBudgets: () => Promise<readonly { kind: string; used: number; limit: number }[]>;
     /** How many messages were sent in the last day, by channel and cause. */
-    listSentMessages: () => Promise<readonly { channel: string; cause: string; total: number }[]>;
+    countSentMessages: () => Promise<readonly { channel: string; cause: string; total: number }[]>;
     /** A bearer token with which other machines may read the metrics. */
     token: string | null;
   },
@@ -121,7 +121,7 @@ export function registerMetrics(
     registers: [registry],
     async collect() {
       this.reset();
-      for (const { channel, cause, total } of await listSentMessages().catch(() => []))
+      for (const { channel, cause, total } of await countSentMessages().catch(() => []))
         this.set({ channel, cause }, total);
     },
   });

@@ -100,11 +100,11 @@ function expectDescribed(endpoint: Endpoint, { status, body, text }: ApiResponse
 }
 
 export function createCalls(request: SendRequest): Calls {
-  const send = ({ route, bytes }: Endpoint, options: TryOptions<Endpoint> = {}) => {
+  const send = ({ route, binaryType }: Endpoint, options: TryOptions<Endpoint> = {}) => {
     const { params, query, body, headers, ...rest } = options;
     const sent =
-      bytes && body !== undefined
-        ? { raw: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': bytes, ...headers } }
+      binaryType && body !== undefined
+        ? { raw: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': binaryType, ...headers } }
         : { body, headers };
     return request(route.method, toPath(route.path, params, query), { ...rest, ...sent });
   };

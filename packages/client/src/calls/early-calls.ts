@@ -22,8 +22,8 @@ declare global {
  * Returns when the early calls were sent, in Unix milliseconds; undefined without early calls, or if they are too old.
  */
 export function earlyCallsSentAt(now: number): number | undefined {
-  const early = window.earlyCalls;
-  return early && now - early.at < MAX_AGE_MS ? early.at : undefined;
+  const earlyCalls = window.earlyCalls;
+  return earlyCalls && now - earlyCalls.at < MAX_AGE_MS ? earlyCalls.at : undefined;
 }
 
 /** Returns the response to the early call with this URL, token and language, or undefined. Removes the response. */
@@ -32,9 +32,9 @@ export function takeEarlyResponse(
   token: string | null,
   language: string,
 ): Promise<Response> | undefined {
-  const early = window.earlyCalls;
-  if (early?.token !== token || early?.language !== language) return undefined;
-  const response = earlyCallsSentAt(Date.now()) === undefined ? undefined : early.responses.get(url);
-  early.responses.delete(url);
+  const earlyCalls = window.earlyCalls;
+  if (earlyCalls?.token !== token || earlyCalls?.language !== language) return undefined;
+  const response = earlyCallsSentAt(Date.now()) === undefined ? undefined : earlyCalls.responses.get(url);
+  earlyCalls.responses.delete(url);
   return response;
 }

@@ -6,7 +6,7 @@ import { retryCall, useIsWaitingForServer } from './retry-call.ts';
 
 const NOT_IDEMPOTENT = { isIdempotent: false };
 
-const overloaded = () =>
+const overloadError = () =>
   new ApiError('refused', { status: 503, retryAfter: 3, body: { code: 'server.crowded' } });
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ function attemptWith(...errors: unknown[]) {
 it('[8.15] retryCall retries after Retry-After plus jitter, and reports meanwhile that a call is waiting', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { result } = renderHook(() => useIsWaitingForServer());
-  const attempt = attemptWith(overloaded(), overloaded());
+  const attempt = attemptWith(overloadError(), overloadError());
   const response = retryCall(attempt, NOT_IDEMPOTENT);
   expect(result.current).toBe(false);
   await act(() => vi.advanceTimersByTimeAsync(3249));
@@ -41,7 +41,7 @@ it('[8.15] retryCall retries after Retry-After plus jitter, and reports meanwhil
   await expect(response).resolves.toBe('response');
 });
 
-it('retryCall retries a call that is not idempotent after no other failure than an overload', async () => {
+it('retryCall retries a call that is not idempotent only after an overload', async () => {
   for (const error of [
     new ApiError('network'),
     new ApiError('refused', { status: 503, retryAfter: 2, body: { code: 'server.unavailable' } }),
@@ -55,7 +55,7 @@ it('retryCall retries a call that is not idempotent after no other failure than 
 
 it('retryCall stops after seven attempts, or after one more attempt if the caller aborts the wait', async () => {
   const { result } = renderHook(() => useIsWaitingForServer());
-  const alwaysOverloaded = attemptWith(...Array.from({ length: 20 }, overloaded));
+  const alwaysOverloaded = attemptWith(...Array.from({ length: 20 }, overloadError));
   const failure = retryCall(alwaysOverloaded, NOT_IDEMPOTENT).catch((error: ApiError) => error.code);
   await act(() => vi.advanceTimersByTimeAsync(300_000));
   expect([alwaysOverloaded.mock.calls.length, await failure, result.current]).toEqual([
@@ -65,7 +65,7 @@ it('retryCall stops after seven attempts, or after one more attempt if the calle
   ]);
 
   const aborted = new AbortController();
-  const attempt = attemptWith(overloaded(), overloaded());
+  const attempt = attemptWith(overloadError(), overloadError());
   const response = retryCall(attempt, { isIdempotent: false, signal: aborted.signal }).catch(
     (error: ApiError) => error.code,
   );

@@ -113,10 +113,10 @@ async function sendOnce(route: Route, options: CallRequest, token: string | null
     headers['Content-Type'] =
       typeof encodedBody === 'string' ? 'application/json' : 'application/octet-stream';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
-  const early = route.method === 'GET' ? takeEarlyResponse(url, token, currentLanguage()) : undefined;
+  const earlyResponse = route.method === 'GET' ? takeEarlyResponse(url, token, currentLanguage()) : undefined;
   let response: Response;
   try {
-    response = await (early ??
+    response = await (earlyResponse ??
       fetch(url, {
         method: route.method,
         headers,

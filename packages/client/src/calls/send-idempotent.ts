@@ -7,7 +7,7 @@ export function createIdempotencyKey(): string {
   return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The time after which an equal call counts as another call, which the user made on purpose. */
+/** The time after which an equal call counts as a new one that the user made on purpose. */
 const KEY_LIFETIME_MS = 10 * 60_000;
 
 /** The keys of calls without a final response, by the call as JSON. */

@@ -10,8 +10,8 @@ function isErrorCode(code: string): code is FanErrorCode {
 }
 
 /**
- * Returns the message of an error code in a language, or undefined for an unknown code. With a lookup at each render,
- * an error on screen follows a change of language.
+ * Returns the message of an error code in a language, or undefined for an unknown code. Call it at each render, so that
+ * a shown error switches language with the page.
  */
 export function findErrorMessage(code: string | undefined, language: Language): string | undefined {
   return code !== undefined && isErrorCode(code) ? fanErrors[code][language] : undefined;
@@ -46,7 +46,7 @@ export type RequestState<Fallback extends string> = {
 };
 
 /**
- * @param translateFallback returns a fallback in a language, and any other message unchanged
+ * @param translateFallback translates a fallback; returns other messages unchanged
  * @param findMessage returns the message of an error code in a language
  */
 export function useRequest<Fallback extends string>(

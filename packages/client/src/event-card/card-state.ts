@@ -5,14 +5,14 @@ import type { Event, EventState } from '@rabita/contract/fan/event';
 export type CardEvent = Omit<Event, 'starts_at'> & { readonly starts_at: string | null };
 
 /** The fields of an event that `seatsLeft` uses. */
-export type FreeSeats = Pick<Event, 'capacity' | 'available_seats' | 'eventBookings'>;
+export type SeatFields = Pick<Event, 'capacity' | 'available_seats' | 'eventBookings'>;
 
 export function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
 /** Returns the free seats: `available_seats`, else `available_spots`, else the capacity. Null: no seat limit. */
-export function seatsLeft(event: FreeSeats): number | null {
+export function seatsLeft(event: SeatFields): number | null {
   if (event.capacity === null) return null;
   const candidates = [
     event.available_seats,
@@ -32,7 +32,7 @@ export function isPastOrCancelled(state: CardState): boolean {
   return state === 'cancelled' || state === 'past';
 }
 
-/** Whether the card shows free seats: only while they can still be booked, and not to a member who has a booking. */
+/** Whether the card shows free seats: until booking closes, and not to a member who has a booking. */
 export function showsSeats(state: CardState): boolean {
   return state === 'open' || state === 'full' || state === 'upcoming';
 }

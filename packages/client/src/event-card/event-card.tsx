@@ -16,8 +16,8 @@ import { points } from '../points.ts';
 import {
   type CardEvent,
   type CardState,
-  type FreeSeats,
   isPastOrCancelled,
+  type SeatFields,
   seatsLeft,
   showsSeats,
 } from './card-state.ts';
@@ -62,14 +62,14 @@ export function EventFacts({ event, hasDay = false, className = '' }: EventFacts
       {startsAt !== null && <EventTime instant={startsAt} timezone={timezone} hasDay={hasDay} />}
       <p className="flex items-start gap-2">
         <PinIcon size={18} className="mt-1 text-text-3" />
-        <bdi className="text-parent min-w-0">{t('place', { location, city })}</bdi>
+        <bdi className="text-parent min-w-0">{t('venue', { location, city })}</bdi>
       </p>
     </div>
   );
 }
 
 /** Renders how many seats are left, as a bar and a text, or that there is no seat limit. */
-export function Seats({ event, className }: { readonly event: FreeSeats; readonly className?: string }) {
+export function Seats({ event, className }: { readonly event: SeatFields; readonly className?: string }) {
   const t = useTexts(texts);
   const seats = seatsLeft(event);
   if (seats === null || event.capacity === null) {

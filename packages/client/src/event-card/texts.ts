@@ -47,7 +47,7 @@ export const texts = defineTexts({
   },
   ofSeats: { ar: 'من {{total}}', en: 'of {{total}}' },
   seatsMeter: { ar: 'المقاعد', en: 'Seats' },
-  place: { ar: '{{location}}، {{city}}', en: '{{location}}, {{city}}' },
+  venue: { ar: '{{location}}، {{city}}', en: '{{location}}, {{city}}' },
   onDay: { ar: '{{weekday}} {{day}}، ', en: '{{weekday}} {{day}}, ' },
   viewerTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
 });

@@ -13,9 +13,9 @@ const CONTROL = ['a[href]', 'button', 'input:not([type="hidden"])', 'select', 't
 type FocusTrail = { readonly elements: readonly Element[]; readonly path: string };
 
 const emptyTrail: FocusTrail = { elements: [], path: '' };
-let current = emptyTrail;
-/** The last trail outside of dialogs, for a closed dialog, whose elements cannot get the focus any more. */
-let outsideDialogs = emptyTrail;
+let currentTrail = emptyTrail;
+/** The last trail outside of dialogs, to use after a dialog has closed and its elements cannot get the focus. */
+let trailOutsideDialogs = emptyTrail;
 /** The mutations since the focus was lost; null while an element has the focus. */
 let mutations: MutationRecord[] | null = null;
 
@@ -28,8 +28,8 @@ function rememberFocus({ target }: FocusEvent): void {
   if (!(target instanceof Element)) return;
   const elements: Element[] = [];
   for (let element: Element | null = target; element; element = element.parentElement) elements.push(element);
-  current = { elements, path: location.pathname };
-  if (!target.closest(LAYER)) outsideDialogs = current;
+  currentTrail = { elements, path: location.pathname };
+  if (!target.closest(LAYER)) trailOutsideDialogs = currentTrail;
 }
 
 /** Finds the innermost element of the trail that is still visible, if it is inside a region. */
@@ -70,9 +70,9 @@ function findNeighbour(trail: FocusTrail): Element | undefined {
 
 /** Finds the element to focus. Returns null after a navigation, because the new page focuses its own heading. */
 function findTarget(): Element | null {
-  if (current.path !== location.pathname) return null;
-  const isInDialog = current.elements.some(element => element.matches(LAYER));
-  for (const trail of isInDialog ? [current, outsideDialogs] : [current]) {
+  if (currentTrail.path !== location.pathname) return null;
+  const isInDialog = currentTrail.elements.some(element => element.matches(LAYER));
+  for (const trail of isInDialog ? [currentTrail, trailOutsideDialogs] : [currentTrail]) {
     const anchor = findAnchor(trail);
     // A dialog that closes during its opening animation does not itself return the focus to the opener.
     if (anchor && anchor === trail.elements[0] && !cannotHaveFocus(anchor)) return anchor;
@@ -98,12 +98,12 @@ function focusOn(element: Element): void {
 }
 
 function restoreFocus(): void {
-  if (hasNoFocus() && cannotHaveFocus(current.elements[0])) {
+  if (hasNoFocus() && cannotHaveFocus(currentTrail.elements[0])) {
     const target = findTarget();
     if (target) focusOn(target);
   }
   // Without a target, the user has pressed outside of all controls.
-  if (hasNoFocus()) current = emptyTrail;
+  if (hasNoFocus()) currentTrail = emptyTrail;
   mutations = null;
 }
 
@@ -124,7 +124,7 @@ export function keepFocus(): void {
     if (relatedTarget === null && mutations === null) scheduleRestore();
   });
   new MutationObserver(records => {
-    if (mutations === null && hasNoFocus() && cannotHaveFocus(current.elements[0])) scheduleRestore();
+    if (mutations === null && hasNoFocus() && cannotHaveFocus(currentTrail.elements[0])) scheduleRestore();
     if (!document.hidden) mutations?.push(...records);
   }).observe(document.body, { childList: true, subtree: true });
 }

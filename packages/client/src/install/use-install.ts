@@ -19,7 +19,6 @@ function subscribe(listener: () => void): () => void {
 /** False for browsers inside other apps, which cannot add a page to the home screen. */
 const isSafari = () => /\bSafari\//u.test(navigator.userAgent);
 
-/** Whether this page is open as an installed app. */
 export const isInstalledApp = () => window.matchMedia('(display-mode: standalone)').matches;
 
 function findInstallMethod(): InstallMethod {

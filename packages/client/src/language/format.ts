@@ -20,8 +20,8 @@ export function dayKey(instant: Instant, timezone: string = DEFAULT_TIMEZONE): s
     month: '2-digit',
     day: '2-digit',
   }).formatToParts(new Date(instant));
-  const part = (type: string) => parts.find(entry => entry.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  const getPart = (type: string) => parts.find(entry => entry.type === type)?.value ?? '';
+  return `${getPart('year')}-${getPart('month')}-${getPart('day')}`;
 }
 
 /** Formats the month, other parts of the date if given, and the year if it is not the current year. */
@@ -82,33 +82,30 @@ export function formatDayTime(
   return `${formatDay(instant, language, timezone, now)}${separator}${formatTime(instant, language, timezone)}`;
 }
 
-/** The time zone of the viewer's device. */
-function viewerTimezone(): string {
+function getViewerTimezone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Like `dayKey`, in the viewer's time zone. */
-export const viewerDayKey = (instant: Instant): string => dayKey(instant, viewerTimezone());
+export const viewerDayKey = (instant: Instant): string => dayKey(instant, getViewerTimezone());
 
-/** Like `formatDay`, in the viewer's time zone. */
 export const formatViewerDay = (instant: Instant, language: Language): string =>
-  formatDay(instant, language, viewerTimezone());
+  formatDay(instant, language, getViewerTimezone());
 
 /** Day and time in the viewer's time zone, for moments that belong to no venue. */
 export function formatViewerDayTime(instant: Instant, language: Language): string {
-  return formatDayTime(instant, language, viewerTimezone());
+  return formatDayTime(instant, language, getViewerTimezone());
 }
 
 /** Day and time in the viewer's time zone; today only the time. */
 export function formatViewerMoment(instant: Instant, language: Language, now: Instant = Date.now()): string {
-  const zone = viewerTimezone();
+  const zone = getViewerTimezone();
   const isToday = dayKey(instant, zone) === dayKey(now, zone);
   return (isToday ? formatTime : formatDayTime)(instant, language, zone);
 }
 
 /** "8:30 م" / "8:30 pm" in the viewer's time zone. */
 export function formatViewerTime(instant: Instant, language: Language): string {
-  return formatTime(instant, language, viewerTimezone());
+  return formatTime(instant, language, getViewerTimezone());
 }
 
 /** The time in the viewer's time zone, with the weekday if the day differs; null if it is the same as at the venue. */
@@ -116,13 +113,13 @@ export function formatViewerTimeIfDifferent(
   instant: Instant,
   language: Language,
   timezone: string = DEFAULT_TIMEZONE,
-  viewer: string = viewerTimezone(),
+  viewerZone: string = getViewerTimezone(),
 ): string | null {
-  const isSameDay = dayKey(instant, timezone) === dayKey(instant, viewer);
-  const time = formatTime(instant, language, viewer);
+  const isSameDay = dayKey(instant, timezone) === dayKey(instant, viewerZone);
+  const time = formatTime(instant, language, viewerZone);
   if (isSameDay && time === formatTime(instant, language, timezone)) return null;
   if (isSameDay) return time;
-  return formatMoment(instant, language, { timeZone: viewer, weekday: 'long', ...TIME_OPTIONS });
+  return formatMoment(instant, language, { timeZone: viewerZone, weekday: 'long', ...TIME_OPTIONS });
 }
 
 const DAY_MS = 86_400_000;
@@ -130,13 +127,13 @@ const DAY_MS = 86_400_000;
 /** The number of days from which a day counts as far. */
 const FAR_DAYS = 31;
 
-function daysUntil(instant: Instant, timezone: string, now: Instant): number {
+function countDaysUntil(instant: Instant, timezone: string, now: Instant): number {
   return (Date.parse(dayKey(instant, timezone)) - Date.parse(dayKey(now, timezone))) / DAY_MS;
 }
 
 /** Whether the day is so far ahead that texts name the month instead of the number of days. */
 export function isFarDay(instant: Instant, timezone: string, now: Instant = Date.now()): boolean {
-  return daysUntil(instant, timezone, now) >= FAR_DAYS;
+  return countDaysUntil(instant, timezone, now) >= FAR_DAYS;
 }
 
 /**
@@ -148,7 +145,7 @@ export function formatRelativeDay(
   timezone: string = DEFAULT_TIMEZONE,
   now: Instant = Date.now(),
 ): string {
-  const days = daysUntil(instant, timezone, now);
+  const days = countDaysUntil(instant, timezone, now);
   if (days >= FAR_DAYS)
     return `${language === 'ar' ? 'في' : 'in'} ${formatDate(instant, language, timezone, now)}`;
   const text = stripBidiMarks(

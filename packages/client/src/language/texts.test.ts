@@ -1,4 +1,4 @@
-/** Tests sentences in both languages, with placeholders and the six Arabic plural forms. */
+/** Tests texts in both languages, with placeholders and the six Arabic plural forms. */
 import { describe, expect, it } from 'vitest';
 import { defineTexts, textOf } from './texts.ts';
 
@@ -19,7 +19,7 @@ const texts = defineTexts({
 });
 
 describe('textOf', () => {
-  it('returns the sentence of each language', () => {
+  it('returns the text of each language', () => {
     expect([textOf(texts, 'ar', 'plain'), textOf(texts, 'en', 'plain')]).toEqual(['أهلًا', 'Hello']);
   });
 

@@ -22,20 +22,19 @@ type RewardStatusLineProps = {
   readonly now: number;
 };
 
-/** Renders the reward's status in one line. */
 export function RewardStatusLine({ reward, points, now }: RewardStatusLineProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const status = rewardStatus(reward, points ?? 0, now);
   if (status.kind === 'ended') return <Badge>{t('ended')}</Badge>;
-  if (status.kind === 'sold-out') return <Badge>{t('soldOut')}</Badge>;
+  if (status.kind === 'out-of-stock') return <Badge>{t('soldOut')}</Badge>;
   if (status.kind === 'unavailable') return <Badge>{t('unavailable')}</Badge>;
   if (status.kind === 'upcoming') {
     const when = formatViewerDayTime(status.opensAt, language);
     return <span className="text-sm text-text-2">{t('opensAt', { when })}</span>;
   }
   if (points === null) return <Badge tone="neutral">{t('available')}</Badge>;
-  if (status.kind === 'reached') {
+  if (status.kind === 'affordable') {
     return (
       <Badge tone="success" icon={<CheckIcon size={15} />}>
         {t('reached')}
@@ -108,7 +107,6 @@ type RewardCardProps = {
   readonly points: number | null;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The reward's name, which may be a link. */
   readonly name: ReactNode;
   /** Above the name. */
   readonly eyebrow?: string | undefined;

@@ -3,12 +3,13 @@ import type { Reward } from '@rabita/contract/fan/reward';
 
 export type RewardStatus =
   | { readonly kind: 'unavailable' }
-  | { readonly kind: 'sold-out' }
+  | { readonly kind: 'out-of-stock' }
   /** `available_until` has passed. */
   | { readonly kind: 'ended' }
   /** Members can redeem it from `opensAt` (ms) on. */
   | { readonly kind: 'upcoming'; readonly opensAt: number }
-  | { readonly kind: 'reached' }
+  /** The member has enough points. */
+  | { readonly kind: 'affordable' }
   /** The member needs `missing` more points. */
   | { readonly kind: 'short'; readonly missing: number };
 
@@ -16,15 +17,15 @@ export type RewardStatus =
 export function rewardStatus(reward: Reward, points: number, now: number): RewardStatus {
   const { available_from: from, available_until: until } = reward;
   if (until && now >= Date.parse(until)) return { kind: 'ended' };
-  if (reward.stock !== null && reward.stock <= 0) return { kind: 'sold-out' };
+  if (reward.stock !== null && reward.stock <= 0) return { kind: 'out-of-stock' };
   if (!reward.available) return { kind: 'unavailable' };
   if (from && now < Date.parse(from)) return { kind: 'upcoming', opensAt: Date.parse(from) };
   const missing = reward.loyalty_points - points;
-  if (missing <= 0) return { kind: 'reached' };
+  if (missing <= 0) return { kind: 'affordable' };
   return { kind: 'short', missing };
 }
 
-const NOT_REDEEMABLE: readonly RewardStatus['kind'][] = ['unavailable', 'sold-out', 'ended'];
+const NOT_REDEEMABLE_KINDS: readonly RewardStatus['kind'][] = ['unavailable', 'out-of-stock', 'ended'];
 
 /** Whether the reward can neither be redeemed now nor at a known later time. */
-export const isNotRedeemable = ({ kind }: RewardStatus): boolean => NOT_REDEEMABLE.includes(kind);
+export const isNotRedeemable = ({ kind }: RewardStatus): boolean => NOT_REDEEMABLE_KINDS.includes(kind);

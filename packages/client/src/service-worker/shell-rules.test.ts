@@ -4,16 +4,16 @@ import { belongsToVersion, findStaleCaches } from './shell-rules.ts';
 
 describe.each(['/assets/', '/console/assets/'])('belongsToVersion with assets in %s', assets => {
   const shell = [`${assets}index-A1.js`, `${assets}index-B2.css`];
-  const page = (...files: string[]) => files.map(file => `<script src="${file}"></script>`).join('');
+  const createPage = (...files: string[]) => files.map(file => `<script src="${file}"></script>`).join('');
 
   it('returns true if the version has every file that the page references', () => {
-    expect(belongsToVersion(page(...shell), shell, assets)).toBe(true);
+    expect(belongsToVersion(createPage(...shell), shell, assets)).toBe(true);
   });
 
   it('returns false if the page references a file of another version, or no file at all', () => {
-    expect(belongsToVersion(page(`${assets}index-A1.js`, `${assets}index-NEW.css`), shell, assets)).toBe(
-      false,
-    );
+    expect(
+      belongsToVersion(createPage(`${assets}index-A1.js`, `${assets}index-NEW.css`), shell, assets),
+    ).toBe(false);
     expect(belongsToVersion('<h1>Log in to this Wi-Fi</h1>', shell, assets)).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ export const collectAtCounter = endpoint({
   route: doorRoutes.collectAtCounter,
   summary: 'Hand out the reward of a scanned code or a number at a counter',
   body: collectRedemption.body,
-  takesKey: true,
+  acceptsIdempotencyKey: true,
   response: z.object({
     redemption: staffRedemption
       .pick({ _id: true, number: true, reward: true })

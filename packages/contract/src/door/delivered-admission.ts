@@ -17,8 +17,8 @@ const reason = z
   .transform(text => (text.length < NOTE_MIN ? undefined : text));
 
 /**
- * `text` and `term` are the proof: the scanned text and the term of the lane's lease. `at`: seconds since 1970, by the
- * server's time. `reason`: why a steward admitted somebody whose code needs a name check.
+ * `text` (as scanned) and `term` (of the lane's lease) prove that the scanner read the ticket and held the lane. `at`:
+ * seconds since 1970, by the server's time. `reason`: why a steward admitted somebody whose code needs a name check.
  */
 const deliveredScan = z.strictObject({
   scan_id: scanId,

@@ -50,7 +50,8 @@ const counts = z.object({ expected: z.number().int(), admitted: z.number().int()
 
 export const listScanners = endpoint({
   route: scannerRoutes.listScanners,
-  summary: 'List an event’s gates, scanners, lanes and admissions; stewards see tonight’s events only',
+  summary:
+    'List an event’s gates, scanners, lanes and admissions; stewards see an event only from twelve hours before its doors open',
   params,
   response: z.object({
     event: z.object({ _id: field.id, name: z.object({ ar: z.string(), en: z.string() }) }),
@@ -193,7 +194,6 @@ export const findAttendees = endpoint({
   response: z.object({
     attendees: z.array(
       z.object({
-        /** The booking’s id. */
         _id: field.id,
         number: z.string(),
         full_name: z.string(),
@@ -208,7 +208,6 @@ export const findAttendees = endpoint({
         note: z.string().nullable(),
       }),
     ),
-    /** Whether there are more results than the response contains. */
     has_more: z.boolean(),
   }),
   errors: ['request.too_many'],

@@ -1,4 +1,4 @@
-/** Declares the call that returns the server's time, by which pages count down. */
+/** Declares the call that returns the server's time, which pages use for countdowns. */
 import { z } from 'zod';
 import { createEndpointBuilder } from '../endpoint.ts';
 import { fanRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-/** Lists the errors about earning points. The fan app does not load them, and shows the sentence of the response. */
+/** Lists the errors about earning points. The fan app does not load them, and shows the message of the response. */
 import type { ErrorRow } from './errors.ts';
 
 export const earningErrors = {

@@ -11,7 +11,7 @@ const referral = z.object({
   points: z.number().int(),
   /** The points that the friend gets for it. */
   friend_points: z.number().int(),
-  /** The most friends for whom the member gets points in one period. */
+  /** The maximum number of friends for whom the member gets points in one period. */
   cap: z.number().int(),
   /** For how many friends the member has got points in the current period. */
   counted: z.number().int(),

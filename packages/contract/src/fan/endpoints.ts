@@ -33,4 +33,4 @@ export const fanEndpoints = pickEndpoints(fanRoutes, {
   ...session,
 });
 
-export type Endpoints = typeof fanEndpoints;
+export type FanEndpoints = typeof fanEndpoints;

@@ -1,4 +1,4 @@
-/** Lists the errors of the fan API, with their HTTP status and their sentence in both languages. */
+/** Lists the errors of the fan API, with their HTTP status and their message in both languages. */
 
 export type ErrorRow = { readonly status: number; readonly ar: string; readonly en: string };
 

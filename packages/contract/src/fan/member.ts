@@ -83,7 +83,7 @@ export const exportMember = endpoint({
   response: z.object({
     exported_at: instant,
     member: user,
-    /** Also a new email or phone number that will replace the verified one. */
+    /** Includes a new email or phone number that will replace the verified one. */
     contacts: z.array(
       z.object({ channel: z.enum(CHANNELS), value: z.string(), verified_at: instant.nullable() }),
     ),
@@ -153,7 +153,6 @@ export const exportMember = endpoint({
       invited_at: instant.nullable(),
       friends: z.array(z.object({ joined_at: instant })),
     }),
-    /** The pictures that show the member. */
     pictures: z.array(
       z.object({
         address: z.string(),

@@ -28,7 +28,7 @@ export type OwnLedgerEntry = z.output<typeof ownLedgerEntry>;
 
 export const listPoints = endpoint({
   route: fanRoutes.listPoints,
-  summary: 'List the logged-in member’s ledger entries with both sums after each, newest first',
+  summary: 'List the logged-in member’s ledger entries with both totals after each, newest first',
   query: z.strictObject({ group: z.enum(POINTS_GROUPS).optional(), ...pageQuery(BOOKINGS_PAGE_SIZE) }),
   response: z.object({ entries: z.array(ownLedgerEntry), pagination }),
 });

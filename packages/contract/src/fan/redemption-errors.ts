@@ -1,5 +1,5 @@
 /**
- * Lists the errors about rewards and seasons. The fan app does not load them, and shows the sentence of the response.
+ * Lists the errors about rewards and seasons. The fan app does not load them, and shows the message of the response.
  */
 import type { ErrorRow } from './errors.ts';
 

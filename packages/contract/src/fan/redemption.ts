@@ -25,7 +25,6 @@ export const redemption = z.object({
    * once. A used perk is `reserved` again if its booking is cancelled before booking opens.
    */
   state: z.enum(REDEMPTION_STATES),
-  /** The points that were spent. */
   cost: z.number().int(),
   reward: z.object({
     _id: field.id,
@@ -37,7 +36,7 @@ export const redemption = z.object({
   code: z.string().nullable(),
   /** Only `getRedemption` returns the voucher's code: other responses are stored on the server and on devices. */
   voucher: z.object({ code: z.string().nullable() }).nullable(),
-  /** How to use the voucher, or where and when to collect the reward; null without a text by staff. */
+  /** How to use the voucher, or where and when to collect the reward; null: staff wrote none. */
   instructions: instructions.nullable(),
   /** The event that a perk lets the member book early, and from when; null for other kinds. */
   perk: z

@@ -27,7 +27,7 @@ export const reward = z.object({
   is_active: z.boolean(),
   /** Null: the reward is shown, but cannot be redeemed. */
   kind: z.enum(REWARD_KINDS).nullable(),
-  /** How to use a voucher, or where and when to collect the reward; null without a text by staff. */
+  /** How to use a voucher, or where and when to collect the reward; null: staff wrote none. */
   instructions: instructions.nullable(),
   /** The event that a perk lets members book early. Null `early_hours`: at any time before booking opens. */
   perk: z.object({ event_id: id, early_hours: z.number().int().nullable() }).nullable(),

@@ -5,8 +5,8 @@ import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../response-fields.ts';
-import { title } from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
+import { title } from './staff-fields.ts';
 
 const endpoint = createEndpointBuilder('Staff: messages to attendees');
 const params = z.strictObject({ id: field.id });
@@ -30,7 +30,7 @@ export const announcement = z.object({
   includes_pending: z.boolean(),
   /** As counted when staff sent the message. */
   recipients,
-  /** The name of the staff member who sent the message; null if the account is gone. */
+  /** The name of the staff member who sent the message; null if the account was deleted. */
   sent_by: z.string().nullable(),
   created_at: instant,
 });

@@ -52,7 +52,6 @@ export const updateGuest = endpoint({
   params,
   body: z.strictObject({
     full_name: fullName,
-    /** The version of the name on which the edit is based. */
     version: z.number().int().min(1),
   }),
   response,

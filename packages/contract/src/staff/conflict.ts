@@ -95,8 +95,8 @@ export const settleConflict = endpoint({
 });
 
 /**
- * `already_admitted`: dismissed, because the ticket is already in. `changed`: another manager settled the admission
- * first, or its booking was cancelled.
+ * `already_admitted`: dismissed, because the ticket was admitted before. `changed`: another manager settled the
+ * admission first, or its booking was cancelled.
  */
 const LATE_UPLOAD_OUTCOMES = ['admitted', 'already_admitted', 'dismissed', 'changed'] as const;
 

@@ -23,7 +23,7 @@ export type BoardGate = z.output<typeof boardGate>;
 export const getDoorBoard = endpoint({
   route: routes.getDoorBoard,
   summary:
-    'Get the crew’s board of an event: admissions per gate and minute, and each scanner’s last contact, battery and unsent admissions; stewards see tonight’s events only',
+    'Get the crew’s board of an event: admissions per gate and minute, and each scanner’s last contact, battery and unsent admissions; stewards see an event only from twelve hours before its doors open',
   params: z.strictObject({ id: field.id }),
   response: listScanners.response.omit({ gates: true }).extend({
     /** The server’s time, from which the board computes how long ago a scanner had contact. */

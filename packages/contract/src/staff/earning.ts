@@ -15,27 +15,27 @@ import { createEndpointBuilder } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../response-fields.ts';
-import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
+import * as field from './staff-fields.ts';
 
 const endpoint = createEndpointBuilder('Staff: ways to earn');
 
 const streakTerms = {
   is_on: z.boolean(),
-  points: field.countFrom(1, POINTS_ADJUSTMENT_MAX),
+  points: field.countBetween(1, POINTS_ADJUSTMENT_MAX),
   /** The number of events in a row. */
-  length: field.countFrom(STREAK_MIN, STREAK_MAX),
-  /** How often a member gets the points in a calendar year. */
-  yearly_cap: field.countFrom(1, STREAKS_PER_YEAR_MAX),
+  length: field.countBetween(STREAK_MIN, STREAK_MAX),
+  /** How many times a member can get the points in a calendar year. */
+  yearly_cap: field.countBetween(1, STREAKS_PER_YEAR_MAX),
 };
 
 const referralTerms = {
   is_on: z.boolean(),
   /** The points of the inviting member for one friend. */
-  points: field.countFrom(1, POINTS_ADJUSTMENT_MAX),
-  friend_points: field.countFrom(1, POINTS_ADJUSTMENT_MAX),
-  /** The most friends for whom a member gets points in a season, or in a calendar year without a season. */
-  season_cap: field.countFrom(1, REFERRALS_PER_SEASON_MAX),
+  points: field.countBetween(1, POINTS_ADJUSTMENT_MAX),
+  friend_points: field.countBetween(1, POINTS_ADJUSTMENT_MAX),
+  /** The maximum number of friends for whom a member gets points in a season (without seasons: in a calendar year). */
+  season_cap: field.countBetween(1, REFERRALS_PER_SEASON_MAX),
 };
 
 const ways = z.object({
@@ -104,7 +104,7 @@ export type ClaimCode = z.output<typeof claimCode>;
 
 export const listClaimCodes = endpoint({
   route: routes.listClaimCodes,
-  summary: 'List claim codes with how often they were used, newest first',
+  summary: 'List claim codes with their number of uses, newest first',
   query: z.strictObject(pageQuery(STAFF_PAGE_SIZE)),
   response: z.object({ codes: z.array(claimCode), pagination }),
 });
@@ -122,12 +122,12 @@ export const createClaimCode = endpoint({
       .pipe(z.string({ error: 'invalid_claim_code' }))
       .nullable(),
     translations: z.strictObject({ ar: name, en: name }),
-    points: field.countFrom(1, POINTS_ADJUSTMENT_MAX),
+    points: field.countBetween(1, POINTS_ADJUSTMENT_MAX),
     /** Both are on the league's clock; null: at once, and until staff end the code. */
     starts: field.moment.nullable(),
     ends: field.moment.nullable(),
-    total_cap: field.countFrom(1, CLAIMS_MAX),
-    member_cap: field.countFrom(1, CLAIMS_PER_MEMBER_MAX),
+    total_cap: field.countBetween(1, CLAIMS_MAX),
+    member_cap: field.countBetween(1, CLAIMS_PER_MEMBER_MAX),
   }),
   status: 201,
   response: z.object({ claim_code: claimCode }),

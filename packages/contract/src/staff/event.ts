@@ -7,8 +7,8 @@ import { id, searchText } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../response-fields.ts';
 import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
-import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
+import * as field from './staff-fields.ts';
 
 const endpoint = createEndpointBuilder('Staff: events');
 

@@ -41,7 +41,6 @@ export const updateGate = endpoint({
     translations: bothTexts,
     /** The position among the event's gates, from 1. A larger number than there are gates means the last position. */
     position: z.number().int().min(1).max(GATES_MAX),
-    /** The version of the gate on which the edit is based. */
     version: z.number().int().min(1),
   }),
   response,

@@ -11,8 +11,8 @@ import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 import { IMPORT_ENCODINGS, importFile, importProblem } from './import.ts';
-import { countFrom } from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
+import { countBetween } from './staff-fields.ts';
 
 const endpoint = createEndpointBuilder('Staff: ways to earn');
 
@@ -41,7 +41,7 @@ export const grantPoints = endpoint({
       file: importFile,
       dry_run: z.boolean(),
       /** The points of each member; null: the file has a column of points. */
-      points: countFrom(1, POINTS_ADJUSTMENT_MAX).nullable(),
+      points: countBetween(1, POINTS_ADJUSTMENT_MAX).nullable(),
       /** Ids of members in `unverified` of the preview who still get points. */
       include_unverified: z.array(field.id).max(IMPORT_ROWS_MAX).default([]),
       /** The reason that members read. Only a dry run may omit it. */
@@ -52,7 +52,7 @@ export const grantPoints = endpoint({
         context.addIssue({ code: 'custom', path: ['note'], params: { code: 'required' } });
     }),
   bodyLimit: IMPORT_BODY_LIMIT_BYTES,
-  takesKey: false,
+  acceptsIdempotencyKey: false,
   response: z.object({
     encoding: z.enum(IMPORT_ENCODINGS),
     /** The members who get points, by line. */

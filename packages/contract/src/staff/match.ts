@@ -7,8 +7,8 @@ import { id, must, searchText } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import { IMPORT_ENCODINGS, importFile, importProblem } from './import.ts';
-import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
+import * as field from './staff-fields.ts';
 
 const endpoint = createEndpointBuilder('Staff: matches');
 const params = z.strictObject({ id });

@@ -1,12 +1,12 @@
 /** Declares the staff calls about members. */
 import { z } from 'zod';
 import {
+  ADJUSTMENT_TARGETS,
   BOOKINGS_PAGE_SIZE,
   ERASURE_REASONS,
   NOTE_MAX,
   NOTE_MIN,
   POINTS_ADJUSTMENT_MAX,
-  POINTS_SUMS,
   STAFF_PAGE_SIZE,
 } from '../constants.ts';
 import { createEndpointBuilder } from '../endpoint.ts';
@@ -81,7 +81,7 @@ export const listMemberBookings = endpoint({
 
 export const listMemberPoints = endpoint({
   route: routes.listMemberPoints,
-  summary: 'List one member’s ledger entries with both sums after each, newest first',
+  summary: 'List one member’s ledger entries with both totals after each, newest first',
   params,
   query: z.strictObject(pageQuery(STAFF_PAGE_SIZE)),
   response: z.object({ entries: z.array(ledgerEntry), pagination }),
@@ -91,11 +91,11 @@ export type LedgerPage = z.output<typeof listMemberPoints.response>;
 
 export const adjustPoints = endpoint({
   route: routes.adjustPoints,
-  summary: 'Add or take points with a new ledger entry and a reason; neither sum falls below zero',
+  summary: 'Add or take points with a new ledger entry and a reason; neither total falls below zero',
   params,
   body: z.strictObject({
     points: field.pointsChange(POINTS_ADJUSTMENT_MAX),
-    applies_to: z.enum(POINTS_SUMS).default('both'),
+    applies_to: z.enum(ADJUSTMENT_TARGETS).default('both'),
     note: field.line(NOTE_MIN, NOTE_MAX),
   }),
   status: 201,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PICTURE_ALT_MAX, PICTURE_FILE_MAX_BYTES, PICTURE_MEMBERS_MAX, TITLE_MIN } from '../constants.ts';
 import { createEndpointBuilder } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
-import { shareQuery } from '../pagination.ts';
+import { fractionQuery } from '../pagination.ts';
 import { PICTURE_PLACES } from '../picture.ts';
 import { staffRoutes as routes } from './routes.ts';
 
@@ -19,7 +19,7 @@ export type StaffPicture = z.output<typeof staffPicture>;
 
 const params = z.strictObject({ place: z.enum(PICTURE_PLACES), id });
 const response = z.object({ picture: staffPicture.nullable() });
-/** The hash of the picture that the caller saw at this place; null: none. */
+/** The hash of the picture that the caller saw; null: none. The call fails if it is no longer the current one. */
 const replaces = z.string().max(64).nullable();
 const alt = line(TITLE_MIN, PICTURE_ALT_MAX);
 
@@ -36,11 +36,11 @@ export const setPicture = endpoint({
   summary: 'Upload and crop the picture of an event, a reward or a side of a match: JPEG, PNG, WebP or AVIF',
   params,
   query: z.strictObject({
-    /** The crop, as shares of the upright picture's width and height. */
-    x: shareQuery,
-    y: shareQuery,
-    width: shareQuery,
-    height: shareQuery,
+    /** The crop, as fractions of the picture's width and height after EXIF rotation. */
+    x: fractionQuery,
+    y: fractionQuery,
+    width: fractionQuery,
+    height: fractionQuery,
     alt_ar: alt,
     alt_en: alt,
     /** Ids of the members in the picture, separated by commas. */
@@ -51,7 +51,7 @@ export const setPicture = endpoint({
       .optional(),
     replaces: replaces.unwrap().optional(),
   }),
-  bytes: 'application/octet-stream',
+  binaryType: 'application/octet-stream',
   bodyLimit: PICTURE_FILE_MAX_BYTES,
   tooLarge: 'picture.too_large',
   timeoutMs: 30_000,

@@ -30,7 +30,6 @@ export const getPointsReport = endpoint({
   route: routes.getPointsReport,
   summary: 'Get the balances of all members, the uncollected redemptions, and the last 24 months',
   response: z.object({
-    /** The balances of all members. */
     outstanding: points,
     /** How many members have a balance. */
     members: z.number().int(),

@@ -14,7 +14,7 @@ const endpoint = createEndpointBuilder('Staff: questions');
 const staffQuestion = question.extend({
   member: z.object({ _id: field.id, full_name: z.string() }),
   entry: ledgerEntry,
-  /** The name of the staff member who answered; null without an answer, or if the account is gone. */
+  /** The name of the staff member who answered; null without an answer, or if the account was deleted. */
   answered_by: z.string().nullable(),
 });
 export type StaffQuestion = z.output<typeof staffQuestion>;

@@ -1,8 +1,8 @@
 /** Declares the staff calls about rewards. */
 import { z } from 'zod';
 import {
-  COLLECT_DAYS,
   COLLECT_DAYS_MAX,
+  DEFAULT_COLLECT_DAYS,
   EARLY_HOURS_MAX,
   LIMIT_PER_MEMBER_MAX,
   REWARD_KINDS,
@@ -17,8 +17,8 @@ import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
 import { translations } from '../response-fields.ts';
 import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
-import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
+import * as field from './staff-fields.ts';
 
 const endpoint = createEndpointBuilder('Staff: rewards');
 const params = z.strictObject({ id });
@@ -27,10 +27,12 @@ export const staffReward = z.object({
   _id: id,
   translations: translations({ name: z.string(), description: z.string() }),
   loyalty_points: z.number().int(),
-  /** As set by staff. Fans also see a reward without stock as unavailable. */
+  /** Whether staff offer the reward. Fans also see a reward without stock as unavailable. */
   available: z.boolean(),
   stock: z.number().int().nullable(),
+  /** Whether fans see the reward. */
   is_active: z.boolean(),
+  /** Null: fans see the reward, but cannot redeem it. */
   kind: z.enum(REWARD_KINDS).nullable(),
   /** How to use a voucher, or where and when to collect the reward. */
   instructions: instructions.nullable(),
@@ -65,9 +67,9 @@ const rewardFields = {
   kind: z.enum(REWARD_KINDS).nullable().default(null),
   instructions: z.strictObject({ ar: field.longText, en: field.longText }).nullable().default(null),
   event_id: id.nullable().default(null),
-  early_hours: field.countFrom(1, EARLY_HOURS_MAX).nullable().default(null),
-  limit_per_member: field.countFrom(1, LIMIT_PER_MEMBER_MAX).nullable().default(null),
-  collect_days: field.countFrom(1, COLLECT_DAYS_MAX).default(COLLECT_DAYS),
+  early_hours: field.countBetween(1, EARLY_HOURS_MAX).nullable().default(null),
+  limit_per_member: field.countBetween(1, LIMIT_PER_MEMBER_MAX).nullable().default(null),
+  collect_days: field.countBetween(1, COLLECT_DAYS_MAX).default(DEFAULT_COLLECT_DAYS),
   returns_points: z.boolean().default(true),
   tier_id: id.nullable().default(null),
   available_from: field.moment.nullable().default(null),
@@ -85,7 +87,7 @@ type KindFields = {
 };
 
 /** Requires the fields of the reward's kind, and rejects the fields of other kinds. */
-function checkKind(fields: KindFields, context: z.RefinementCtx) {
+function checkKindFields(fields: KindFields, context: z.RefinementCtx) {
   const { kind, instructions: text, event_id: event, early_hours: hours } = fields;
   const addError = (path: string, code: string) =>
     context.addIssue({ code: 'custom', path: [path], params: { code } });
@@ -119,7 +121,7 @@ export const getStaffReward = endpoint({
 export const createReward = endpoint({
   route: routes.createReward,
   summary: 'Create a reward',
-  body: z.strictObject(rewardFields).superRefine(checkKind),
+  body: z.strictObject(rewardFields).superRefine(checkKindFields),
   status: 201,
   response,
   errors: ['request.invalid', 'tier.not_found', 'event.not_found'],
@@ -131,7 +133,7 @@ export const updateReward = endpoint({
   params,
   body: z
     .strictObject({ ...rewardFields, stock_before: stockBefore, version: field.version })
-    .superRefine(checkKind),
+    .superRefine(checkKindFields),
   response,
   errors: [
     'request.invalid',

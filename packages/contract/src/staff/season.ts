@@ -13,8 +13,8 @@ import { id, searchText } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../response-fields.ts';
 import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
-import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
+import * as field from './staff-fields.ts';
 
 const endpoint = createEndpointBuilder('Staff: seasons');
 const params = z.strictObject({ id });
@@ -34,6 +34,7 @@ const staffSeason = z.object({
   balance_cap: z.number().int().nullable(),
   /** When the last member who will lose points was notified. */
   announced_at: instant.nullable(),
+  /** When the standings became final. */
   frozen_at: instant.nullable(),
   /** When the balance policy had been applied to every member. */
   settled_at: instant.nullable(),
@@ -50,7 +51,7 @@ const seasonFields = {
   starts: field.moment,
   ends: field.moment,
   balance_policy: z.enum(BALANCE_POLICIES),
-  balance_cap: field.countFrom(1, POINTS_MAX).nullable().default(null),
+  balance_cap: field.countBetween(1, POINTS_MAX).nullable().default(null),
 };
 type BalanceTerms = { balance_policy: (typeof BALANCE_POLICIES)[number]; balance_cap: number | null };
 /** Only the policy `capped` has a cap. */
@@ -153,8 +154,8 @@ export const givePrizes = endpoint({
   params,
   body: z.strictObject({
     /** Members up to this rank get a prize, including all members with the last rank. */
-    top: field.countFrom(1, PRIZE_RANK_MAX),
-    points: field.countFrom(1, POINTS_ADJUSTMENT_MAX),
+    top: field.countBetween(1, PRIZE_RANK_MAX),
+    points: field.countBetween(1, POINTS_ADJUSTMENT_MAX),
     dry_run: z.boolean(),
   }),
   response: z.object({

@@ -6,8 +6,8 @@ import { tier } from '../fan/season.ts';
 import { id, line, must } from '../fields.ts';
 import { translations } from '../response-fields.ts';
 import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
-import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
+import * as field from './staff-fields.ts';
 
 const endpoint = createEndpointBuilder('Staff: tiers');
 const params = z.strictObject({ id });
@@ -21,7 +21,7 @@ const tierFields = {
     .string()
     .transform(value => value.trim().toLowerCase())
     .check(must(value => /^#[0-9a-f]{6}$/u.test(value), 'invalid_format')),
-  threshold: field.countFrom(1, EVENT_POINTS_MAX),
+  threshold: field.countBetween(1, EVENT_POINTS_MAX),
   early_hours: field.countUpTo(EARLY_HOURS_MAX),
 };
 const response = z.object({ tier: staffTier });

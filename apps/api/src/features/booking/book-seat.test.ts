@@ -90,7 +90,7 @@ describe('a booking', () => {
     expect(await league.messagesTo(member.email)).toMatchObject([{ template: 'booking.requested' }]);
   });
 
-  it('gets a response without available_seats if the event has no limit', async () => {
+  it('gets a response without `available_seats` if the event has no limit', async () => {
     const response = await book(await insertEvent(league.db, { capacity: null }), await newMember());
     expect(response.status).toBe(201);
     expect(response.body.event).not.toHaveProperty('available_seats');
@@ -104,7 +104,7 @@ describe('the error of a booking', () => {
     ['booking.event_cancelled', { cancelled_at: 'now()' }],
     ['booking.event_past', { starts_at: "now() - interval '1 day'" }],
     ['booking.event_full', { capacity: 0 }],
-  ] as const)('is %s, and writes nothing', async (code, details) => {
+  ] as const)('is %s for an event with %j, and nothing is stored', async (code, details) => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, details);
     expect(expectError(await book(eventId, member))).toBe(code);
@@ -113,15 +113,15 @@ describe('the error of a booking', () => {
   });
 
   it('[8.11] [8.12] has the fixed texts for a full event and for a second booking', async () => {
-    const full = await insertEvent(league.db, { capacity: 0 });
-    const open = await insertEvent(league.db);
+    const fullEventId = await insertEvent(league.db, { capacity: 0 });
+    const openEventId = await insertEvent(league.db);
     const member = await newMember();
-    await book(open, member);
-    expect((await book(full, member, { language: 'en' })).body.error).toBe('Event is fully booked');
-    expect((await book(full, member)).body.message).toContain('ممتلئ');
-    const again = await book(open, member);
-    expect(expectError(again)).toBe('booking.already_registered');
-    expect([again.body.error, again.body.message]).toEqual([
+    await book(openEventId, member);
+    expect((await book(fullEventId, member, { language: 'en' })).body.error).toBe('Event is fully booked');
+    expect((await book(fullEventId, member)).body.message).toContain('ممتلئ');
+    const repeated = await book(openEventId, member);
+    expect(expectError(repeated)).toBe('booking.already_registered');
+    expect([repeated.body.error, repeated.body.message]).toEqual([
       'Already registered for this event',
       expect.stringContaining('مسجل بالفعل'),
     ]);
@@ -145,7 +145,7 @@ describe('the error of a booking', () => {
     expect(expectError(await book(eventId, member))).toBe('booking.refused_by_league');
   });
 
-  it('is request.too_many after sixty attempts in a minute, with the time to wait', async () => {
+  it('is request.too_many after sixty attempts in a minute, with a `retry-after` header', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { capacity: 0 });
     for (let count = 0; count < 60; count += 1) expect((await book(eventId, member)).status).toBe(409);
@@ -156,17 +156,17 @@ describe('the error of a booking', () => {
 });
 
 describe('an idempotency key', () => {
-  const keyed = (key: string, more: RequestOptions = {}): RequestOptions => ({
-    ...more,
+  const withKey = (key: string, options: RequestOptions = {}): RequestOptions => ({
+    ...options,
     headers: { 'idempotency-key': key },
   });
 
   it('[7.14] gives a retry the same booking, whether its body is missing or empty', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db);
-    const first = await book(eventId, member, keyed('once'));
-    const again = await book(eventId, member, keyed('once', { body: {} }));
-    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    const first = await book(eventId, member, withKey('once'));
+    const repeated = await book(eventId, member, withKey('once', { body: {} }));
+    expect([first.status, repeated.status, repeated.body]).toEqual([201, 201, first.body]);
     expect(await league.messagesTo(member.email)).toHaveLength(1);
   });
 
@@ -177,14 +177,14 @@ describe('an idempotency key', () => {
       $$ begin raise exception 'the disk is full'; end $$`;
     await league.sql`create constraint trigger fail_at_commit after insert on booking
       deferrable initially deferred for each row execute function fail_late()`;
-    const failed = await book(eventId, member, keyed('late'));
+    const failed = await book(eventId, member, withKey('late'));
     await league.sql`drop trigger fail_at_commit on booking`;
 
     expect(failed.status).toBe(500);
     const countRows = `select (select count(*) from idempotency_key where member_id = $1) as keys,
       (select count(*) from booking where member_id = $1) as bookings, (select held from event where id = $2)`;
     expect(await league.db.row(countRows, [member.id, eventId])).toEqual({ keys: 0, bookings: 0, held: 0 });
-    expect((await book(eventId, member, keyed('late'))).status).toBe(201);
+    expect((await book(eventId, member, withKey('late'))).status).toBe(201);
     expect(await league.db.row(countRows, [member.id, eventId])).toEqual({ keys: 1, bookings: 1, held: 1 });
   });
 
@@ -194,9 +194,9 @@ describe('an idempotency key', () => {
     const first = await callDuring(
       league,
       tx => tx.run('select 1 from event where id = $1 for update', [eventId]),
-      () => book(eventId, member, keyed('slow')),
+      () => book(eventId, member, withKey('slow')),
       async () => {
-        const second = await book(eventId, member, keyed('slow'));
+        const second = await book(eventId, member, withKey('slow'));
         expect(expectError(second)).toBe('request.in_flight');
         expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
       },
@@ -206,12 +206,12 @@ describe('an idempotency key', () => {
     expect(event.eventBookings.booking_stats.total_bookings).toBe(1);
   });
 
-  it('does not store an error: the same key books once a seat is free', async () => {
+  it('stores no error: a retry with the same key books as soon as a seat is free', async () => {
     const [member, holder] = [await newMember(), await newMember()];
     const eventId = await insertEvent(league.db, { capacity: 1 });
-    const held = toBooking(await book(eventId, holder));
-    expect((await book(eventId, member, keyed('again'))).body.code).toBe('booking.event_full');
-    await league.call(cancelBooking, { params: { id: held._id }, token: holder.token });
-    expect((await book(eventId, member, keyed('again'))).status).toBe(201);
+    const holderBooking = toBooking(await book(eventId, holder));
+    expect((await book(eventId, member, withKey('again'))).body.code).toBe('booking.event_full');
+    await league.call(cancelBooking, { params: { id: holderBooking._id }, token: holder.token });
+    expect((await book(eventId, member, withKey('again'))).status).toBe(201);
   });
 });

@@ -1,4 +1,4 @@
-/** Tests a batch of bookings for one event over HTTP: the order of seats, each response, and isolated failures. */
+/** Tests a batch of bookings for one event over HTTP: who gets the seats, each response, and isolated failures. */
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { describe, expect, it } from 'vitest';
@@ -82,23 +82,23 @@ describe('a batch of bookings', () => {
 
   it('gives each request its own response: booked, booked before, in progress, refused before, or full', async () => {
     const eventId = await insertEvent(league.db, { capacity: 4, requires_approval: true });
-    const [opener, early, barred, ann, bob, cy, late] = await insertMembers(league.db, 7);
-    const before = await bookInOrder(eventId, [early, barred]);
+    const [opener, booked, refused, ann, bob, cy, late] = await insertMembers(league.db, 7);
+    const before = await bookInOrder(eventId, [booked, refused]);
     await refuseBooking(league.context, { bookingId: toBooking(before[1])._id, staffId: randomUUID() });
-    const keyed = { ...bob, key: randomUUID() };
+    const bobWithKey = { ...bob, key: randomUUID() };
 
     const responses = await bookInOrder(eventId, [
       opener,
       ann,
-      early,
+      booked,
       ann,
-      barred,
-      keyed,
-      keyed,
+      refused,
+      bobWithKey,
+      bobWithKey,
       cy,
       late,
       ann,
-      barred,
+      refused,
       { ...late, key: randomUUID() },
     ]);
     expect(toCodes(responses)).toEqual([
@@ -117,8 +117,8 @@ describe('a batch of bookings', () => {
     ]);
     expect(await getCounts(eventId)).toEqual(allCounts(4));
     expect(toBooking(responses[5]).status).toBe('pending');
-    const [again] = await bookInOrder(eventId, [keyed]);
-    expect([again?.status, again?.text]).toEqual([201, responses[5]?.text]);
+    const [retry] = await bookInOrder(eventId, [bobWithKey]);
+    expect([retry?.status, retry?.text]).toEqual([201, responses[5]?.text]);
     const keys = await league.db.rows('select status from idempotency_key where path like $1', [
       `%${eventId}`,
     ]);
@@ -197,43 +197,46 @@ describe('a connection that dies during a batch', () => {
     const eventId = await insertEvent(league.db, { capacity: 130 });
     const crowd = (await insertMembers(league.db, 130)).map(member => ({ ...member, key: randomUUID() }));
     let responses: Promise<PipelinedResponse[]> | undefined;
-    const other = await league.another();
+    const secondProcess = await league.another();
     await league.db.transaction(async tx => {
       await tx.run('select 1 from event where id = $1 for update', [eventId]);
-      responses = bookInOrder(eventId, crowd, other);
+      responses = bookInOrder(eventId, crowd, secondProcess);
       await expect
         .poll(async () => {
-          const ended = await league.sql`select pg_terminate_backend(pid) from pg_stat_activity
+          const terminated = await league.sql`select pg_terminate_backend(pid) from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`;
-          return ended.length;
+          return terminated.length;
         })
         .toBe(1);
     });
     const codes = toCodes((await responses) ?? []);
     // The first batch of one hundred fails; the rest waits for it and then gets another connection.
     expect(codes).toEqual([...Array(100).fill('server.unavailable'), ...Array(30).fill(201)]);
-    const again = await bookInOrder(eventId, crowd, other);
-    await other.stop();
-    expect(new Set(toCodes(again))).toEqual(new Set([201]));
+    const retries = await bookInOrder(eventId, crowd, secondProcess);
+    await secondProcess.stop();
+    expect(new Set(toCodes(retries))).toEqual(new Set([201]));
     expect(await getCounts(eventId)).toEqual(allCounts(130));
   });
 });
 
 describe('an idempotency key', () => {
   it('of a request in progress gives 409 in another API process, and only one seat is taken', async () => {
-    const other = await league.another();
+    const secondProcess = await league.another();
     const eventId = await insertEvent(league.db);
     const [member] = await insertMembers(league.db, 1);
-    const keyed = { ...member, key: randomUUID() };
+    const memberWithKey = { ...member, key: randomUUID() };
     const first = await callDuring(
       league,
       tx => tx.run('select 1 from event where id = $1 for update', [eventId]),
-      () => bookInOrder(eventId, [keyed]),
-      async () => expect(toCodes(await bookInOrder(eventId, [keyed], other))).toEqual(['request.in_flight']),
+      () => bookInOrder(eventId, [memberWithKey]),
+      async () =>
+        expect(toCodes(await bookInOrder(eventId, [memberWithKey], secondProcess))).toEqual([
+          'request.in_flight',
+        ]),
     );
     expect(toCodes(first)).toEqual([201]);
-    expect(toCodes(await bookInOrder(eventId, [keyed], other))).toEqual([201]);
-    await other.stop();
+    expect(toCodes(await bookInOrder(eventId, [memberWithKey], secondProcess))).toEqual([201]);
+    await secondProcess.stop();
     expect(await getCounts(eventId)).toEqual(allCounts(1));
   });
 });

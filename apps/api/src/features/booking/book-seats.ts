@@ -16,8 +16,8 @@ import { findHeadStarts } from '../points/leaderboard/get-standing.ts';
 import { findPerks, lockPerks, usePerks } from '../reward/perk/find-perks.ts';
 import { mergeHeadStarts, type PerkRow } from '../reward/perk/rules.ts';
 import { notifyMembers } from './notify-member.ts';
-import { findPriorBookings, insertBookings, lockRecipients } from './queries.ts';
-import { findRebookingError, type Recipient, seatInOrder, toBooking } from './rules.ts';
+import { findBookingObstacles, insertBookings, lockRecipients } from './queries.ts';
+import { findRebookingError, findSeatingErrors, type Recipient, toBooking } from './rules.ts';
 
 export type BookSeatInput = { memberId: string; language: Language; address: string };
 type BookSeatResult = Result<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>;
@@ -50,18 +50,18 @@ async function bookInOrder(
   if (!snapshot) return new Map();
   const isUpcoming = getEventState(snapshot, snapshot.now) === 'upcoming';
   const tierHours = isUpcoming ? await findHeadStarts(context, memberIds) : new Map<string, number>();
-  const unlockedPerks = isUpcoming
+  const perkSnapshot = isUpcoming
     ? await findPerks(context, snapshot.id, memberIds)
     : new Map<string, PerkRow>();
   // Locks nothing if the event is full or not open for booking. The database runs the statements in this order, and
   // locks the event before the perks, and the perks before the members (decision 044).
-  const maxHeadStartHours = Math.max(0, ...mergeHeadStarts(tierHours, unlockedPerks).values());
+  const maxHeadStartHours = Math.max(0, ...mergeHeadStarts(tierHours, perkSnapshot).values());
   const isOpen = getEventState(withHeadStart(snapshot, maxHeadStartHours), snapshot.now) === 'open';
-  const [event, perks, members, priorBookings] = await Promise.all([
+  const [event, perks, members, obstacles] = await Promise.all([
     isOpen ? lockEvent(context, snapshot.id) : snapshot,
-    isOpen && unlockedPerks.size > 0 ? lockPerks(context, snapshot.id, memberIds) : unlockedPerks,
+    isOpen && perkSnapshot.size > 0 ? lockPerks(context, snapshot.id, memberIds) : perkSnapshot,
     isOpen ? lockRecipients(context.db, memberIds) : new Map<string, Recipient>(),
-    findPriorBookings(context.db, memberIds, snapshot.id),
+    findBookingObstacles(context.db, memberIds, snapshot.id),
   ]);
   if (!event) return new Map();
   // The database would reject the whole batch for a member who was erased after the session lookup.
@@ -70,13 +70,13 @@ async function bookInOrder(
     throw new ResultError(err('auth.session_invalid'));
   }
 
-  const errors = seatInOrder(event, event.now, memberIds, priorBookings, mergeHeadStarts(tierHours, perks));
+  const errors = findSeatingErrors(event, event.now, memberIds, obstacles, mergeHeadStarts(tierHours, perks));
   const rejected = inputs.flatMap((input, index): [BookSeatInput, BookSeatResult][] => {
     const error = errors[index];
     return error ? [[input, err(error)]] : [];
   });
-  const seated = inputs.filter((_input, index) => errors[index] === null);
-  if (seated.length === 0) return new Map(rejected);
+  const seatedInputs = inputs.filter((_input, index) => errors[index] === null);
+  if (seatedInputs.length === 0) return new Map(rejected);
   // A member whose tier is enough to book now keeps the perk.
   const usedPerks = [...perks.values()].filter(
     ({ member_id: id }) =>
@@ -84,7 +84,10 @@ async function bookInOrder(
   );
   const perkIds = new Map(usedPerks.map(perk => [perk.member_id, perk.id]));
   const isSingle = inputs.length === 1;
-  return new Map([...rejected, ...(await assignSeats(context, event, seated, members, perkIds, isSingle))]);
+  return new Map([
+    ...rejected,
+    ...(await assignSeats(context, event, seatedInputs, members, perkIds, isSingle)),
+  ]);
 }
 
 /**
@@ -94,7 +97,7 @@ async function bookInOrder(
 async function assignSeats(
   context: BatchContext,
   event: EventRow,
-  seated: readonly BookSeatInput[],
+  seatedInputs: readonly BookSeatInput[],
   members: Members,
   perkIds: ReadonlyMap<string, string>,
   isSingle: boolean,
@@ -104,14 +107,14 @@ async function assignSeats(
     context.db,
     event.id,
     status,
-    seated.map(({ memberId }) => ({ memberId, ticketId: randomBytes(16) })),
+    seatedInputs.map(({ memberId }) => ({ memberId, ticketId: randomBytes(16) })),
   );
   // The batcher sends pending responses during this statement, which is the slowest.
   context.onDatabaseWait();
   const inserted = await insertion;
-  if (typeof inserted === 'string' || inserted.length < seated.length) {
+  if (typeof inserted === 'string' || inserted.length < seatedInputs.length) {
     if (!isSingle) throw new Error('The database rejected one booking of the batch.');
-    throw new ResultError(err(await findInsertError(context.db, inserted, event.id, seated)));
+    throw new ResultError(err(await findInsertError(context.db, inserted, event.id, seatedInputs)));
   }
   const rows = new Map(inserted.map(row => [row.member_id, row]));
   await usePerks(
@@ -122,10 +125,10 @@ async function assignSeats(
     }),
   );
   const eventAfter = { ...event, held: event.held + inserted.length };
-  const languages = [...new Set(seated.map(({ language }) => language))];
+  const languages = [...new Set(seatedInputs.map(({ language }) => language))];
   // The event of the response is built once per language, because only the booking differs between members.
   const eventByLanguage = new Map(languages.map(language => [language, toEvent(eventAfter, language)]));
-  const booked = seated.map(input => {
+  const bookings = seatedInputs.map(input => {
     const row = rows.get(input.memberId);
     const member = members.get(input.memberId);
     const responseEvent = eventByLanguage.get(input.language);
@@ -138,10 +141,10 @@ async function assignSeats(
       isByMember: true,
     };
   });
-  await notifyMembers(context, status === 'pending' ? 'requested' : 'confirmed', booked);
+  await notifyMembers(context, status === 'pending' ? 'requested' : 'confirmed', bookings);
   await recordAudits(
     context,
-    booked.map(({ input, row }) => ({
+    bookings.map(({ input, row }) => ({
       actorKind: 'member',
       actorId: input.memberId,
       action: 'booking.booked',
@@ -155,7 +158,7 @@ async function assignSeats(
     })),
   );
   await publishSeats(context, [eventAfter]);
-  return booked.map(({ input, row, event }) => [input, ok({ booking: toBooking(row, event), event })]);
+  return bookings.map(({ input, row, event }) => [input, ok({ booking: toBooking(row, event), event })]);
 }
 
 /** Finds the error code for a booking that the rules allowed and the database rejected. */
@@ -163,11 +166,11 @@ async function findInsertError(
   db: Db,
   inserted: Awaited<ReturnType<typeof insertBookings>>,
   eventId: string,
-  seated: readonly BookSeatInput[],
+  seatedInputs: readonly BookSeatInput[],
 ) {
   if (inserted === 'full') return 'booking.event_full';
   if (inserted === 'event_cancelled') return 'booking.event_cancelled';
-  const memberIds = seated.map(({ memberId }) => memberId);
-  const [prior = 'uncancelled'] = (await findPriorBookings(db, memberIds, eventId)).values();
-  return findRebookingError(prior);
+  const memberIds = seatedInputs.map(({ memberId }) => memberId);
+  const [obstacle = 'uncancelled'] = (await findBookingObstacles(db, memberIds, eventId)).values();
+  return findRebookingError(obstacle);
 }

@@ -5,7 +5,7 @@ import { findEventSummaries } from '../event/find-event-summaries.ts';
 import { returnPerks } from '../reward/perk/give-back-perks.ts';
 import { endBookings } from './end-bookings.ts';
 import { notifyMember } from './notify-member.ts';
-import { countRemainingBookings, lockRemainingBookings } from './queries.ts';
+import { countBookingsToCancel, lockBookingsToCancel } from './queries.ts';
 
 const BATCH_SIZE = 100;
 
@@ -17,7 +17,7 @@ export async function cancelAllBookings(context: Context, eventId: string): Prom
   const cancelNextBatch = () =>
     context.db.transaction(db => cancelBatch({ ...context, db }, eventId), WITH_RETRY);
   while ((await cancelNextBatch()) > 0);
-  if ((await countRemainingBookings(context.db, eventId)) > 0)
+  if ((await countBookingsToCancel(context.db, eventId)) > 0)
     throw new Error('Other transactions still lock some bookings.');
   await returnPerks(context, eventId);
 }
@@ -28,9 +28,9 @@ export async function cancelAllBookings(context: Context, eventId: string): Prom
  * @returns how many bookings it cancelled
  */
 export async function cancelBatch(context: Context, eventId: string): Promise<number> {
-  const rows = await lockRemainingBookings(context.db, eventId, BATCH_SIZE);
+  const rows = await lockBookingsToCancel(context.db, eventId, BATCH_SIZE);
   const bookingIds = rows.map(row => row.id);
-  const ended = await endBookings(context, {
+  const endedBookings = await endBookings(context, {
     bookingIds,
     by: 'league',
     auditEntry: {
@@ -40,8 +40,8 @@ export async function cancelBatch(context: Context, eventId: string): Promise<nu
       subject: { kind: 'event', id: eventId },
     },
   });
-  if (ended.length === 0) return 0;
-  const cancellations = new Map(ended.map(row => [row.id, row]));
+  if (endedBookings.length === 0) return 0;
+  const cancellations = new Map(endedBookings.map(row => [row.id, row]));
   const event = (await findEventSummaries(context, [eventId], 'ar')).get(eventId);
   if (!event) throw new Error('The cancelled event does not exist.');
   for (const before of rows) {

@@ -32,27 +32,27 @@ describe('cancelling a booking', () => {
 
   it('[7.15] succeeds again on a retry, even after the doors open, but notifies and records only once', async () => {
     const { member, eventId, bookingId: id } = await bookMember(league);
-    const first = await cancel(id, member);
-    expect((await cancel(id, member)).text).toBe(first.text);
+    const firstResponse = await cancel(id, member);
+    expect((await cancel(id, member)).text).toBe(firstResponse.text);
     await updateEvent(eventId, 'doors_open_at = now()');
-    const late = await cancel(id, member);
-    expect(late.status).toBe(200);
-    const cancelledAt = ({ body }: ApiResponse) => cancelBooking.response.parse(body).booking.cancelled_at;
-    expect(cancelledAt(late)).toBe(cancelledAt(first));
+    const lateResponse = await cancel(id, member);
+    expect(lateResponse.status).toBe(200);
+    const getCancelledAt = ({ body }: ApiResponse) => cancelBooking.response.parse(body).booking.cancelled_at;
+    expect(getCancelledAt(lateResponse)).toBe(getCancelledAt(firstResponse));
     const messages = await league.messagesTo(member.email);
     expect(messages.map(message => message.template)).toEqual(['booking.confirmed', 'booking.cancelled']);
     const uid = /UID:.*/u.exec(messages[0]?.calendar ?? '')?.[0];
     expect(messages[1]?.calendar).toContain(uid);
     expect(messages[1]?.calendar).toContain('STATUS:CANCELLED');
-    const audit = await league.sql`select action from audit_log where actor_id = ${member.id} order by id`;
-    expect(audit).toEqual([{ action: 'booking.booked' }, { action: 'booking.cancelled' }]);
+    const lines = await league.sql`select action from audit_log where actor_id = ${member.id} order by id`;
+    expect(lines).toEqual([{ action: 'booking.booked' }, { action: 'booking.cancelled' }]);
   });
 
   it('[1.3] lets the member book the event again', async () => {
     const { member, eventId, bookingId: id } = await bookMember(league, { capacity: 1 });
     await cancel(id, member);
-    const again = await league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
-    expect(again.status).toBe(201);
+    const rebooking = await league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
+    expect(rebooking.status).toBe(201);
     expect((await cancel(id, member)).body.event).toMatchObject({
       available_seats: 0,
       registration_status: 'booked',
@@ -71,8 +71,8 @@ describe('cancelling a booking', () => {
 
   it('gives a retry with the same idempotency key the same response', async () => {
     const { member, bookingId: id } = await bookMember(league);
-    const key = { 'idempotency-key': 'cancel' };
-    expect((await cancel(id, member, key)).body).toEqual((await cancel(id, member, key)).body);
+    const headers = { 'idempotency-key': 'cancel' };
+    expect((await cancel(id, member, headers)).body).toEqual((await cancel(id, member, headers)).body);
   });
 });
 
@@ -93,9 +93,9 @@ describe('the error of a cancellation', () => {
 
   it('[6.5] is booking.not_found for another member’s booking and for an unknown id', async () => {
     const { eventId, bookingId: id } = await bookMember(league);
-    const [other] = await insertMembers(league.db, 1);
+    const [otherMember] = await insertMembers(league.db, 1);
     for (const bookingId of [id, eventId, 'nothing']) {
-      expect(expectError(await cancel(bookingId, other))).toBe('booking.not_found');
+      expect(expectError(await cancel(bookingId, otherMember))).toBe('booking.not_found');
     }
     expect(await league.sql`select held from event where id = ${eventId}`).toEqual([{ held: 1 }]);
   });

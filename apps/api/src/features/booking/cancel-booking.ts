@@ -43,8 +43,8 @@ export async function cancelBooking(
   if (before.status !== 'cancelled') {
     const member = await findRecipient(db, memberId);
     if (!member) throw new Error('The member of a live session does not exist.');
-    const notice = before.status === 'pending' ? 'withdrawn' : 'cancelled';
-    await notifyMember(context, notice, { row, event, member, isByMember: true });
+    const kind = before.status === 'pending' ? 'withdrawn' : 'cancelled';
+    await notifyMember(context, kind, { row, event, member, isByMember: true });
   }
   return ok({ booking: toBooking(row, event), event });
 }

@@ -1,4 +1,4 @@
-/** Tests that each booking ends once, also when a member is erased, and that open pages receive every freed seat. */
+/** Tests that each booking ends once, even if a member is erased, and that open pages receive every freed seat. */
 import { bookSeat } from '@rabita/contract/fan/booking';
 import type { User } from '@rabita/contract/fan/member';
 import { getStaffEvent } from '@rabita/contract/staff/event';
@@ -16,10 +16,10 @@ import { bookingTasks } from './jobs.ts';
 const league = await startTestLeague();
 const owner = await insertStaff(league, 'owner');
 
-type SoldOutEvent = { eventId: string; bookingId: string; user: User; token: string; password: string };
+type FullEvent = { eventId: string; bookingId: string; user: User; token: string; password: string };
 
 /** Creates an event that requires approval, and a member whose pending booking holds its only seat. */
-async function insertSoldOutEvent(): Promise<SoldOutEvent> {
+async function insertFullEvent(): Promise<FullEvent> {
   const eventId = await insertEvent(league.db, { capacity: 1, requires_approval: true });
   const member = await league.signUp();
   return { ...member, eventId, bookingId: await book(member.token, eventId) };
@@ -41,13 +41,13 @@ const insertBookings = (events: readonly string[], crowd: readonly TestMember[])
   league.sql`insert into booking (event_id, member_id, status, ticket_id)
     select event, member, 'confirmed', decode(md5(event::text || member), 'hex')
     from unnest(${events}::uuid[]) as event, unnest(${crowd.map(({ id }) => id)}::uuid[]) as member`;
-const eraseByStaff = ({ user }: SoldOutEvent) =>
+const eraseByStaff = ({ user }: FullEvent) =>
   request('POST', `/api/staff/members/${user.id}/erase`, owner.token, {
     full_name: user.full_name,
     reason: 'member_asked',
   });
 
-const FREE_SEAT: Record<string, (soldOut: SoldOutEvent) => Promise<unknown>> = {
+const FREEING_ACTIONS: Record<string, (fullEvent: FullEvent) => Promise<unknown>> = {
   'a member cancels a booking': ({ bookingId, token }) =>
     request('PATCH', `/api/bookings/${bookingId}/cancel`, token),
   'staff refuse a booking': ({ bookingId }) =>
@@ -81,26 +81,26 @@ const FREE_SEAT: Record<string, (soldOut: SoldOutEvent) => Promise<unknown>> = {
 };
 
 describe('open pages', () => {
-  it.each(Object.entries(FREE_SEAT))('[7.22] receive the free seat when %s', async (name, freeSeat) => {
-    const soldOut = await insertSoldOutEvent();
+  it.each(Object.entries(FREEING_ACTIONS))('[7.22] receive the free seat when %s', async (name, freeSeat) => {
+    const fullEvent = await insertFullEvent();
     const stream = await openStream(league);
-    await freeSeat(soldOut);
+    await freeSeat(fullEvent);
     const { payload } = await stream.next(
-      update => update.payload.id === soldOut.eventId && update.payload.available_seats === 1,
+      update => update.payload.id === fullEvent.eventId && update.payload.available_seats === 1,
     );
     expect(payload.state).toBe(name === 'staff cancel an event' ? 'cancelled' : 'open');
   });
 
   it('[7.22] receive the free seat of each event that an erased member had booked', async () => {
-    const soldOut = await insertSoldOutEvent();
-    const others = await Promise.all([1, 2].map(capacity => insertEvent(league.db, { capacity })));
-    for (const eventId of others) await book(soldOut.token, eventId);
+    const fullEvent = await insertFullEvent();
+    const otherIds = await Promise.all([1, 2].map(capacity => insertEvent(league.db, { capacity })));
+    for (const eventId of otherIds) await book(fullEvent.token, eventId);
     const stream = await openStream(league);
-    await eraseByStaff(soldOut);
-    const awaited = new Map([soldOut.eventId, ...others].map((id, index) => [id, index === 2 ? 2 : 1]));
-    while (awaited.size > 0) {
-      const { payload } = await stream.next(({ payload: { id } }) => awaited.has(String(id)));
-      if (payload.available_seats === awaited.get(String(payload.id))) awaited.delete(String(payload.id));
+    await eraseByStaff(fullEvent);
+    const expected = new Map([fullEvent.eventId, ...otherIds].map((id, index) => [id, index === 2 ? 2 : 1]));
+    while (expected.size > 0) {
+      const { payload } = await stream.next(({ payload: { id } }) => expected.has(String(id)));
+      if (payload.available_seats === expected.get(String(payload.id))) expected.delete(String(payload.id));
     }
   });
 
@@ -119,10 +119,10 @@ describe('open pages', () => {
         );
       }),
     ]);
-    const awaited = new Set(events);
-    while (awaited.size > 0) {
-      const { payload } = await stream.next(({ payload: { id } }) => awaited.has(String(id)));
-      if (payload.available_seats === 100) awaited.delete(String(payload.id));
+    const awaitedIds = new Set(events);
+    while (awaitedIds.size > 0) {
+      const { payload } = await stream.next(({ payload: { id } }) => awaitedIds.has(String(id)));
+      if (payload.available_seats === 100) awaitedIds.delete(String(payload.id));
     }
   });
 });
@@ -137,7 +137,7 @@ describe('endBookings', () => {
     );
 
   it('ends a booking, frees its seat and records the end only once if it is called twice', async () => {
-    const { eventId, bookingId } = await insertSoldOutEvent();
+    const { eventId, bookingId } = await insertFullEvent();
     const countAudits = () =>
       league.db.row(
         "select count(*) as n from audit_log where action = 'event.places_freed' and detail = '{}'",
@@ -161,7 +161,7 @@ describe('endBookings', () => {
   });
 
   it('does not end the booking of an admitted member', async () => {
-    const { eventId, bookingId } = await insertSoldOutEvent();
+    const { eventId, bookingId } = await insertFullEvent();
     await league.sql`update booking set status = 'confirmed', checked_in_at = now() where id = ${bookingId}`;
     expect(await end([bookingId])).toEqual([]);
     expect(await getHeld(eventId)).toEqual({ held: 1 });

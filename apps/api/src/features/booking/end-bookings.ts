@@ -28,17 +28,18 @@ export async function endBookings(
   context: Context,
   { bookingIds, by, reason, mayBookAgain = by === 'member', auditEntry }: EndBookingsInput,
 ): Promise<Cancellation[]> {
-  const ended = await markCancelled(context.db, bookingIds, { by, reason, mayBookAgain });
-  if (ended.length === 0) return [];
+  const cancellations = await markCancelled(context.db, bookingIds, { by, reason, mayBookAgain });
+  if (cancellations.length === 0) return [];
   await releasePerks(
     context,
-    ended.map(({ id }) => id),
+    cancellations.map(({ id }) => id),
     mayBookAgain,
   );
   if (auditEntry) await recordAudits(context, [auditEntry]);
-  const freed = ended.filter(({ holds_seat }) => holds_seat);
-  if (freed.length > 0) await publishFreeSeats(context, [...new Set(freed.map(row => row.event_id))]);
-  return ended;
+  const seatCancellations = cancellations.filter(({ holds_seat }) => holds_seat);
+  if (seatCancellations.length > 0)
+    await publishFreeSeats(context, [...new Set(seatCancellations.map(row => row.event_id))]);
+  return cancellations;
 }
 
 /**
@@ -52,12 +53,10 @@ export async function cancelMemberBookings(
   memberId: string,
 ): Promise<{ isComplete(): Promise<boolean> }> {
   const { db } = context;
-  const before = await countBookings(db, memberId, null);
+  const countBefore = await countBookings(db, memberId, null);
   const locked = await lockMemberBookings(db, memberId);
-  // The member has booked another event since the count.
-  if (locked.length !== before) return { isComplete: async () => false };
+  if (locked.length !== countBefore) return { isComplete: async () => false };
   const bookingIds = locked.filter(row => row.is_cancellable).map(row => row.id);
-  // The caller records the erasure.
   await endBookings(context, { bookingIds, by: 'member', auditEntry: null });
-  return { isComplete: async () => (await countBookings(db, memberId, null)) === before };
+  return { isComplete: async () => (await countBookings(db, memberId, null)) === countBefore };
 }

@@ -1,4 +1,4 @@
-/** Defines the background jobs of bookings: messages to attendees, moved and cancelled events, and old guests. */
+/** Defines the background jobs of bookings: messages to attendees, moved and cancelled events, and old guest names. */
 import { GUEST_NAME_DAYS } from '@rabita/contract/retention';
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
@@ -7,7 +7,7 @@ import { findEventSummaries } from '../event/find-event-summaries.ts';
 import { verifiedDestination } from '../message/contact/rules.ts';
 import { enqueueMessages, type NewMessage } from '../message/enqueue-message.ts';
 import { announcementMessage } from './announcement/messages.ts';
-import { lockNextRecipients, lockUnsent, markSentUpTo } from './announcement/queries.ts';
+import { lockNextRecipients, lockUnsentAnnouncement, markSentUpTo } from './announcement/queries.ts';
 import { toTexts } from './announcement/rules.ts';
 import * as queries from './box-office/queries.ts';
 import { cancelAllBookings } from './cancel-all-bookings.ts';
@@ -26,13 +26,13 @@ export async function deleteGuestNames({ db }: Context): Promise<void> {
  * last booking together with its messages. The lock on the announcement keeps other processes from the same batch.
  */
 export async function notifyAttendees(context: Context, announcementId: string): Promise<void> {
-  while (await context.db.transaction(db => queueBatch({ ...context, db }, announcementId), WITH_RETRY));
+  while (await context.db.transaction(db => enqueueBatch({ ...context, db }, announcementId), WITH_RETRY));
 }
 
 /** @returns whether there may be another batch */
-async function queueBatch(context: Context, announcementId: string): Promise<boolean> {
+async function enqueueBatch(context: Context, announcementId: string): Promise<boolean> {
   const { db, config } = context;
-  const announcement = await lockUnsent(db, announcementId);
+  const announcement = await lockUnsentAnnouncement(db, announcementId);
   if (!announcement) return false;
   const { event_id } = announcement;
   const event = (await findEventSummaries(context, [event_id], 'ar')).get(event_id);

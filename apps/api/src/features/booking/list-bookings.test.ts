@@ -19,7 +19,7 @@ const ids = { 'next month': '', 'long ago': '', soon: '', 'last week': '', 'unde
 
 const league = await startTestLeague();
 const [member, other] = await insertMembers(league.db, 2);
-for (const [name, starts] of [
+for (const [name, startsIn] of [
   ['next month', '30 days'],
   ['long ago', '-90 days'],
   ['soon', '2 days'],
@@ -31,29 +31,29 @@ for (const [name, starts] of [
   ids[name] = body.booking._id;
   await league.db.run(
     `update event set starts_at = now() + $2::interval, ends_at = now() + $2::interval + interval '3 hours' where id = $1`,
-    [eventId, starts],
+    [eventId, startsIn],
   );
 }
 await league.call(cancelBooking, { params: { id: ids['next month'] }, token: member.token });
 
 const list = async (query: CallQuery<typeof listBookings> = {}, token = member.token) =>
   (await league.call(listBookings, { query, token, language: 'en' })).body;
-const getNames = ({ bookings }: ResponseOf<typeof listBookings>) =>
+const getEventNames = ({ bookings }: ResponseOf<typeof listBookings>) =>
   bookings.map(booking => booking.event.name);
 
 describe('the list of a member’s bookings', () => {
   it('[7.12] [3.5] has events that are not over first, soonest first, then past events, latest first', async () => {
     const response = await list();
-    expect(getNames(response)).toEqual(['under way', 'soon', 'next month', 'last week', 'long ago']);
+    expect(getEventNames(response)).toEqual(['under way', 'soon', 'next month', 'last week', 'long ago']);
     expect(response.pagination).toEqual({ page: 1, limit: 10, total: 5, pages: 1 });
     for (const booking of response.bookings) expect(schema.strict().parse(booking)).toEqual(booking);
   });
 
   it('[4.20] [7.12] can be filtered by status', async () => {
-    expect(getNames(await list({ status: 'pending' }))).toEqual(['soon']);
-    expect(getNames(await list({ status: 'cancelled' }))).toEqual(['next month']);
+    expect(getEventNames(await list({ status: 'pending' }))).toEqual(['soon']);
+    expect(getEventNames(await list({ status: 'cancelled' }))).toEqual(['next month']);
     const confirmed = await list({ status: 'confirmed', limit: 2, page: 2 });
-    expect([getNames(confirmed), confirmed.pagination]).toEqual([
+    expect([getEventNames(confirmed), confirmed.pagination]).toEqual([
       ['long ago'],
       { page: 2, limit: 2, total: 3, pages: 2 },
     ]);

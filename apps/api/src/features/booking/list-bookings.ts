@@ -46,7 +46,6 @@ export async function getBooking(
   return ok({ booking });
 }
 
-/** Returns the bookings in the order of the rows. */
 export async function serialiseBookings(
   context: Context,
   rows: readonly MemberBookingRow[],

@@ -8,7 +8,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
 import { renderSms } from '../message/render-sms.ts';
 
-export type NoticeKind =
+export type MessageKind =
   | 'confirmed'
   | 'requested'
   | 'approved'
@@ -21,9 +21,9 @@ export type NoticeKind =
   | 'transferred'
   | 'ticket_again';
 
-type NoticeTexts = { title: string; body: (name: string) => string };
+type MessageTexts = { title: string; body: (name: string) => string };
 
-const texts: Record<NoticeKind, Record<Language, NoticeTexts>> = {
+const texts: Record<MessageKind, Record<Language, MessageTexts>> = {
   confirmed: {
     ar: {
       title: 'حُجز مقعدك',
@@ -188,18 +188,18 @@ function formatStart(event: EventSummary, language: Language): { day: string; ti
 }
 
 /**
- * Returns an email and an SMS, of which the caller sends one. The texts of `booking` and `movedFrom` are in `language`.
+ * Returns an email and an SMS; the caller sends one of them. The texts of `booking` and `movedFrom` are in `language`.
  * @param movedFrom the event from which the booking was moved
  */
 export function bookingMessage(
-  notice: NoticeKind,
+  kind: MessageKind,
   booking: Booking,
   language: Language,
   { publicUrl }: Pick<Config, 'publicUrl'>,
   movedFrom?: EventSummary,
 ): { subject: string; mail: Mail; sms: string } {
   const label = labels[language];
-  const { title, body } = texts[notice][language];
+  const { title, body } = texts[kind][language];
   const { event } = booking;
   const { day, time } = formatStart(event, language);
   const formatVenue = ({ location, city }: EventSummary) =>

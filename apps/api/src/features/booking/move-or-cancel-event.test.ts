@@ -58,7 +58,7 @@ const findCalendarLine = (calendar: string | undefined, name: string) =>
   calendar?.split('\r\n').find(line => line.startsWith(`${name}:`));
 
 /** The calendar file that the app creates from a member's only booking. */
-async function createFile(member: TestMember | undefined): Promise<string> {
+async function createCalendar(member: TestMember | undefined): Promise<string> {
   const { body } = await league.call(listBookings, { token: member?.token ?? '', language: 'ar' });
   const [booking] = body.bookings;
   if (!booking) throw new Error('The member has no booking.');
@@ -75,7 +75,7 @@ describe('POST /api/staff/events/:id/move', () => {
     const id = await insertEvent(league.db);
     const [member] = await insertAttendees(id, 3);
     const [confirmation] = await messagesTo(member, 'booking.confirmed');
-    expect(confirmation?.calendar).toBe(await createFile(member));
+    expect(confirmation?.calendar).toBe(await createCalendar(member));
     const response = await move(id);
     expect([response.status, response.body.told], response.text).toEqual([200, 3]);
     await runBookingJobs();
@@ -83,7 +83,7 @@ describe('POST /api/staff/events/:id/move', () => {
     const [message, ...more] = await messagesTo(member, 'booking.moved');
     expect(more).toEqual([]);
     expect(message?.text).toContain('الصالة الخضراء');
-    expect(message?.calendar).toBe(await createFile(member));
+    expect(message?.calendar).toBe(await createCalendar(member));
     expect(findCalendarLine(message?.calendar, 'UID')).toBe(findCalendarLine(confirmation?.calendar, 'UID'));
     expect(findCalendarLine(confirmation?.calendar, 'SEQUENCE')).toBe('SEQUENCE:0');
     expect(findCalendarLine(message?.calendar, 'SEQUENCE')).toBe('SEQUENCE:2');
@@ -95,22 +95,22 @@ describe('POST /api/staff/events/:id/move', () => {
     );
   });
 
-  it('sends one message for two quick moves, about the second, and none to a member who booked afterwards', async () => {
+  it('sends one message about the second of two quick moves, and none to a member who booked afterwards', async () => {
     const id = await insertEvent(league.db);
-    const [early] = await insertAttendees(id, 1);
+    const [earlyMember] = await insertAttendees(id, 1);
     await move(id);
     await move(id, { starts: inDays(9, '19:30') });
-    const [late] = await insertAttendees(id, 1);
+    const [lateMember] = await insertAttendees(id, 1);
     await runBookingJobs();
-    const messages = await messagesTo(early, 'booking.moved');
+    const messages = await messagesTo(earlyMember, 'booking.moved');
     expect(messages).toHaveLength(1);
     expect(findCalendarLine(messages[0]?.calendar, 'SEQUENCE')).toBe('SEQUENCE:4');
-    expect(await messagesTo(late, 'booking.moved')).toEqual([]);
+    expect(await messagesTo(lateMember, 'booking.moved')).toEqual([]);
     expect((await cancel(id)).status).toBe(200);
     await runBookingJobs();
-    const [last] = await messagesTo(early, 'booking.event_cancelled');
-    expect(findCalendarLine(last?.calendar, 'SEQUENCE')).toBe('SEQUENCE:5');
-    expect(last?.calendar).toBe(await createFile(early));
+    const [lastMessage] = await messagesTo(earlyMember, 'booking.event_cancelled');
+    expect(findCalendarLine(lastMessage?.calendar, 'SEQUENCE')).toBe('SEQUENCE:5');
+    expect(lastMessage?.calendar).toBe(await createCalendar(earlyMember));
   });
 
   it('notifies each member once even if the job fails halfway and runs again', async () => {
@@ -148,11 +148,11 @@ describe('POST /api/staff/events/:id/move', () => {
     const id = await insertEvent(league.db);
     await insertAttendees(id, 1);
     expect((await move(id)).body.told).toBe(1);
-    const again = await move(id, { booking_closes: inDays(9, '18:00') });
-    expect([again.status, again.body.told]).toEqual([200, 0]);
-    const stale = await move(id, { version: 1 });
-    expect(expectError(stale)).toBe('staff.changed_meanwhile');
-    expect(stale.body.changed).toMatchObject({ version: 3 });
+    const unmoved = await move(id, { booking_closes: inDays(9, '18:00') });
+    expect([unmoved.status, unmoved.body.told]).toEqual([200, 0]);
+    const staleResponse = await move(id, { version: 1 });
+    expect(expectError(staleResponse)).toBe('staff.changed_meanwhile');
+    expect(staleResponse.body.changed).toMatchObject({ version: 3 });
   });
 
   it('rejects a past day, a past or cancelled event, and an unknown event', async () => {
@@ -191,17 +191,17 @@ describe('POST /api/staff/events/:id/cancel', () => {
 
   it('ends every booking while members book and cancel concurrently', { timeout: 180_000 }, async () => {
     const id = await insertEvent(league.db, { capacity: 500 });
-    const early = await insertAttendees(id, 20);
-    const late = await insertMembers(league.db, 30);
+    const earlyMembers = await insertAttendees(id, 20);
+    const lateMembers = await insertMembers(league.db, 30);
     const ownBookings = await Promise.all(
-      early.slice(0, 10).map(async ({ token }) => {
+      earlyMembers.slice(0, 10).map(async ({ token }) => {
         const { body } = await league.call(listBookings, { token });
         return { token, id: body.bookings[0]?._id };
       }),
     );
     const [cancellation, ...others] = await Promise.all([
       cancel(id),
-      ...late.map(({ token }) => league.request('POST', `/api/bookings/event/${id}`, { token })),
+      ...lateMembers.map(({ token }) => league.request('POST', `/api/bookings/event/${id}`, { token })),
       ...ownBookings.map(({ id, token }) => league.request('PATCH', `/api/bookings/${id}/cancel`, { token })),
     ]);
     expect(cancellation?.status).toBe(200);
@@ -214,10 +214,10 @@ describe('POST /api/staff/events/:id/cancel', () => {
       where event_id = ${id} and status <> 'cancelled'`;
     expect(uncancelled).toEqual({ n: 0 });
     // Each member got one message: about the member's own cancellation, or about the event's.
-    const ends = await league.sql<{ n: number }>`
+    const messageCounts = await league.sql<{ n: number }>`
       select count(*) as n from message join booking on booking.member_id = message.member_id
       where event_id = ${id} and template in ('booking.cancelled', 'booking.event_cancelled') group by booking.id`;
-    expect(new Set(ends.map(({ n }) => n))).toEqual(new Set([1]));
+    expect(new Set(messageCounts.map(({ n }) => n))).toEqual(new Set([1]));
   });
 
   it('is backed by a database constraint that rejects bookings of a cancelled event', async () => {

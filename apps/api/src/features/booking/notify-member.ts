@@ -5,10 +5,10 @@ import type { EventSummary } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { verifiedDestination } from '../message/contact/rules.ts';
 import { enqueueRushMessages, type NewMessage, replaceSubject } from '../message/enqueue-message.ts';
-import { bookingMessage, type NoticeKind } from './messages.ts';
+import { bookingMessage, type MessageKind } from './messages.ts';
 import { type MemberBookingRow, type Recipient, toBooking } from './rules.ts';
 
-const NOTICES_WITH_CALENDAR: readonly NoticeKind[] = [
+const KINDS_WITH_CALENDAR: readonly MessageKind[] = [
   'confirmed',
   'approved',
   'cancelled',
@@ -19,7 +19,7 @@ const NOTICES_WITH_CALENDAR: readonly NoticeKind[] = [
   'ticket_again',
 ];
 
-export type MemberNotice = {
+export type MemberMessage = {
   row: MemberBookingRow;
   event: EventSummary;
   member: Recipient;
@@ -31,27 +31,27 @@ export type MemberNotice = {
   movedFrom?: { row: MemberBookingRow; event: EventSummary };
 };
 
-/** Enqueues one message per notice. Skips members without a verified contact. */
+/** Enqueues one message per member. Skips members without a verified contact. */
 export async function notifyMembers(
   context: Context,
-  notice: NoticeKind,
-  notices: readonly MemberNotice[],
+  kind: MessageKind,
+  memberMessages: readonly MemberMessage[],
 ): Promise<void> {
-  for (const { member, event, movedFrom } of notices)
+  for (const { member, event, movedFrom } of memberMessages)
     if (movedFrom) {
       const oldKey = toSubjectKey(member.id, movedFrom.event._id);
       await replaceSubject(context, oldKey, toSubjectKey(member.id, event._id));
     }
-  const messages = notices.flatMap(memberNotice => toMessages(context, notice, memberNotice));
+  const messages = memberMessages.flatMap(memberMessage => toMessages(context, kind, memberMessage));
   await enqueueRushMessages(context, messages);
 }
 
 export function notifyMember(
   context: Context,
-  notice: NoticeKind,
-  memberNotice: MemberNotice,
+  kind: MessageKind,
+  memberMessage: MemberMessage,
 ): Promise<void> {
-  return notifyMembers(context, notice, [memberNotice]);
+  return notifyMembers(context, kind, [memberMessage]);
 }
 
 /** All messages about a member's bookings of one event have the same subject, so that they are sent in order. */
@@ -59,8 +59,8 @@ const toSubjectKey = (memberId: string, eventId: string) => `booking ${memberId}
 
 function toMessages(
   { config }: Context,
-  notice: NoticeKind,
-  { row, event, member, isRequest = false, isByMember = false, movedFrom }: MemberNotice,
+  kind: MessageKind,
+  { row, event, member, isRequest = false, isByMember = false, movedFrom }: MemberMessage,
 ): NewMessage[] {
   const { language } = member;
   const destination = verifiedDestination(member, config.smsGateway !== null);
@@ -68,11 +68,11 @@ function toMessages(
   const translate = (summary: EventSummary) => ({ ...summary, ...summary.translations[language] });
   const booking: Booking = toBooking(row, translate(event));
   const oldBooking = movedFrom && toBooking(movedFrom.row, translate(movedFrom.event));
-  const { subject, mail, sms } = bookingMessage(notice, booking, language, config, oldBooking?.event);
+  const { subject, mail, sms } = bookingMessage(kind, booking, language, config, oldBooking?.event);
   const { brand, publicUrl } = config;
   const site = { name: brand.league[language], publicUrl, host: new URL(publicUrl).hostname };
   const calendar =
-    NOTICES_WITH_CALENDAR.includes(notice) && !isRequest
+    KINDS_WITH_CALENDAR.includes(kind) && !isRequest
       ? createCalendarFile(booking, language, site, oldBooking)
       : undefined;
   const content =
@@ -82,7 +82,7 @@ function toMessages(
   return [
     {
       ...destination,
-      template: `booking.${notice}`,
+      template: `booking.${kind}`,
       language,
       memberId: member.id,
       subjectKey: toSubjectKey(member.id, event._id),

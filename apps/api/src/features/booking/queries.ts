@@ -3,58 +3,59 @@ import type { Booking } from '@rabita/contract/fan/booking';
 import { type Db, getConstraint } from '../../platform/database/db.ts';
 import { searchCondition } from '../../platform/database/search-condition.ts';
 import type {
+  BookingObstacle,
   Cancellation,
   MemberBookingRow,
-  NoticeRow,
-  PriorBooking,
+  NotifiableRow,
   Recipient,
   StaffBookingRow,
 } from './rules.ts';
 
-const BOOKING = `booking.id, booking.number, booking.event_id, booking.status, booking.created_at, booking.cancelled_at,
+const BOOKING_COLUMNS = `booking.id, booking.number, booking.event_id, booking.status, booking.created_at, booking.cancelled_at,
   booking.cancelled_by, booking.cancelled_from, booking.refusal_reason, booking.moved_to, booking.checked_in_at,
   booking.member_id`;
-const COLUMNS = `${BOOKING}, member.full_name, event.moves, event.changed_at as event_changed_at`;
-const FROM = 'from booking join member on member.id = booking.member_id join event on event.id = event_id';
-const MEMBER_BOOKING = `select ${COLUMNS} ${FROM}`;
+const MEMBER_BOOKING_COLUMNS = `${BOOKING_COLUMNS}, member.full_name, event.moves, event.changed_at as event_changed_at`;
+const FROM_BOOKING =
+  'from booking join member on member.id = booking.member_id join event on event.id = event_id';
+const SELECT_MEMBER_BOOKING = `select ${MEMBER_BOOKING_COLUMNS} ${FROM_BOOKING}`;
 
-const RECIPIENT = 'member.id, full_name, language, email, phone_number, email_verified_at, phone_verified_at';
+const RECIPIENT_COLUMNS =
+  'member.id, full_name, language, email, phone_number, email_verified_at, phone_verified_at';
 
 export function findRecipient(db: Db, memberId: string): Promise<Recipient | undefined> {
-  return db.row(`select ${RECIPIENT} from member where id = $1`, [memberId]);
+  return db.row(`select ${RECIPIENT_COLUMNS} from member where id = $1`, [memberId]);
 }
 
 /** Locks members against erasure until the transaction ends. Leaves out erased members. */
 export async function lockRecipients(db: Db, memberIds: readonly string[]): Promise<Map<string, Recipient>> {
   const rows = await db.rows<Recipient>(
-    `select ${RECIPIENT} from member where id = any($1) order by id for key share`,
+    `select ${RECIPIENT_COLUMNS} from member where id = any($1) order by id for key share`,
     [memberIds],
   );
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** Finds the booking that prevents a new one, by member id. The database allows one uncancelled booking per event. */
-export async function findPriorBookings(
+/** Finds why members cannot book the event again, by member id. */
+export async function findBookingObstacles(
   db: Db,
   memberIds: readonly string[],
   eventId: string,
-): Promise<Map<string, PriorBooking>> {
-  const rows = await db.rows<{ member_id: string; prior: PriorBooking }>(
+): Promise<Map<string, BookingObstacle>> {
+  const rows = await db.rows<{ member_id: string; obstacle: BookingObstacle }>(
     `select member_id, case when status <> 'cancelled' then 'uncancelled'
-       when cancelled_from = 'confirmed' then 'ended' else 'refused' end as prior from booking
+       when cancelled_from = 'confirmed' then 'ended_by_league' else 'refused' end as obstacle from booking
      where member_id = any($1) and event_id = $2
        and (status <> 'cancelled' or cancelled_by = 'league' and not may_book_again)`,
     [memberIds, eventId],
   );
-  return new Map(rows.map(row => [row.member_id, row.prior]));
+  return new Map(rows.map(row => [row.member_id, row.obstacle]));
 }
 
 export type NewBooking = { memberId: string; ticketId: Uint8Array };
 
 /**
  * Inserts bookings in the given order. If a constraint rejects one, returns the reason, and the caller must roll back
- * the transaction. Leaves out members who already have a booking or were refused, by
- * booking_unique_per_member_and_event, which is the only possible conflict.
+ * the transaction. Skips members who violate booking_unique_per_member_and_event: they have a booking or were refused.
  */
 export async function insertBookings(
   db: Db,
@@ -68,7 +69,7 @@ export async function insertBookings(
       `insert into booking (event_id, member_id, status, ticket_id, created_at)
        select $1, member_id, $2, ticket_id, clock_timestamp()
        from unnest($3::uuid[], $4::bytea[]) with ordinality as new_booking (member_id, ticket_id, position) order by position
-       on conflict do nothing returning ${BOOKING}, (select moves from event where id = $1) as moves,
+       on conflict do nothing returning ${BOOKING_COLUMNS}, (select moves from event where id = $1) as moves,
          (select changed_at from event where id = $1) as event_changed_at`,
       [eventId, status, bookings.map(({ memberId }) => memberId), bookings.map(({ ticketId }) => ticketId)],
     );
@@ -81,10 +82,10 @@ export async function insertBookings(
 }
 
 export function findBooking(db: Db, memberId: string, id: string): Promise<MemberBookingRow | undefined> {
-  return db.row(`${MEMBER_BOOKING} where booking.id = $2 and member_id = $1`, [memberId, id]);
+  return db.row(`${SELECT_MEMBER_BOOKING} where booking.id = $2 and member_id = $1`, [memberId, id]);
 }
 
-/** Locks the event, because a freed seat updates its row, then the booking. */
+/** Locks first the event (freeing a seat updates its row), then the booking. */
 export async function lockBooking(
   db: Db,
   memberId: string,
@@ -95,7 +96,7 @@ export async function lockBooking(
     [memberId, id],
   );
   return db.row(
-    `select ${COLUMNS}, doors_open_at, now() ${FROM}
+    `select ${MEMBER_BOOKING_COLUMNS}, doors_open_at, now() ${FROM_BOOKING}
      where booking.id = $2 and member_id = $1 for no key update of booking`,
     [memberId, id],
   );
@@ -134,7 +135,7 @@ export function findBookings(
   page: { limit: number | null; offset: number },
 ): Promise<MemberBookingRow[]> {
   return db.rows(
-    `${MEMBER_BOOKING} where member_id = $1 and ($2::text is null or status = $2)
+    `${SELECT_MEMBER_BOOKING} where member_id = $1 and ($2::text is null or status = $2)
      order by case when now() <= ends_at then starts_at end, starts_at desc,
        booking.created_at desc, booking.id
      limit $3 offset $4`,
@@ -153,7 +154,7 @@ export function countBookings(db: Db, memberId: string, status: Booking['status'
   ]);
 }
 
-const IS_UPCOMING_AND_CANCELLABLE = `${IS_CANCELLABLE}
+const IS_CANCELLABLE_AND_NOT_OVER = `${IS_CANCELLABLE}
   and exists (select 1 from event where event.id = event_id and ends_at > now())`;
 
 /** Locks the events where a booking of the member can be cancelled, then all the member's bookings. */
@@ -161,22 +162,22 @@ export async function lockMemberBookings(
   db: Db,
   memberId: string,
 ): Promise<{ id: string; is_cancellable: boolean }[]> {
-  const events = `select event_id from booking where member_id = $1 and ${IS_UPCOMING_AND_CANCELLABLE}`;
+  const events = `select event_id from booking where member_id = $1 and ${IS_CANCELLABLE_AND_NOT_OVER}`;
   await db.run(`select 1 from event where id in (${events}) order by id for no key update`, [memberId]);
   return db.rows(
-    `select id, ${IS_UPCOMING_AND_CANCELLABLE} as is_cancellable from booking where member_id = $1
+    `select id, ${IS_CANCELLABLE_AND_NOT_OVER} as is_cancellable from booking where member_id = $1
      order by id for no key update`,
     [memberId],
   );
 }
 
-const STAFF_BOOKING = `select ${BOOKING}, full_name, city, holder_kind, guest_name, guest_version, holds_seat, complimentary_reason,
+const SELECT_STAFF_BOOKING = `select ${BOOKING_COLUMNS}, full_name, city, holder_kind, guest_name, guest_version, holds_seat, complimentary_reason,
     attendee_note.text as note, taken_back_at, case when taken_back_at is not null then (select after ->> 'reason'
        from audit_log where subject_id = coalesce(booking.member_id, booking.id) and action = 'admission.taken_back'
          and detail ->> 'booking' = booking.id::text order by audit_log.id desc limit 1) end as taken_back_reason,
     (select jsonb_build_object('_id', other.id, 'event', jsonb_build_object('_id', event.id, 'name',
          jsonb_build_object('ar', name_ar, 'en', name_en)))
-       from booking as other join event on event.id = other.event_id where other.id = booking.moved_to) as moved
+       from booking as other join event on event.id = other.event_id where other.id = booking.moved_to) as moved_to_booking
   from booking left join member on member.id = booking.member_id
   left join attendee_note on attendee_note.booking_id = booking.id`;
 
@@ -196,7 +197,7 @@ export function findEventBookings(
   page: { limit: number; offset: number },
 ): Promise<StaffBookingRow[]> {
   return db.rows(
-    `${STAFF_BOOKING} where ${MATCHES_FILTER} order by booking.created_at, booking.id limit $4 offset $5`,
+    `${SELECT_STAFF_BOOKING} where ${MATCHES_FILTER} order by booking.created_at, booking.id limit $4 offset $5`,
     [...filterValues(filter), page.limit, page.offset],
   );
 }
@@ -207,13 +208,13 @@ export function countEventBookings(db: Db, filter: BookingFilter): Promise<numbe
 }
 
 export function findStaffBookings(db: Db, ids: readonly string[]): Promise<StaffBookingRow[]> {
-  return db.rows(`${STAFF_BOOKING} where booking.id = any($1)`, [ids]);
+  return db.rows(`${SELECT_STAFF_BOOKING} where booking.id = any($1)`, [ids]);
 }
 
-const SELECT_NOTICE = `select ${COLUMNS}, language, email, phone_number, email_verified_at, phone_verified_at ${FROM}`;
+const SELECT_BOOKING_WITH_RECIPIENT = `select ${MEMBER_BOOKING_COLUMNS}, language, email, phone_number, email_verified_at, phone_verified_at ${FROM_BOOKING}`;
 
 /** Marks up to `limit` bookings as notified of the latest move and returns them. Skips locked bookings. */
-export function claimUnnotifiedBookings(db: Db, eventId: string, limit: number): Promise<NoticeRow[]> {
+export function claimUnnotifiedBookings(db: Db, eventId: string, limit: number): Promise<NotifiableRow[]> {
   return db.rows(
     `with due as (
        select booking.id from booking join event on event.id = event_id
@@ -223,27 +224,27 @@ export function claimUnnotifiedBookings(db: Db, eventId: string, limit: number):
        update booking set notified_moves = event.moves from event, due
        where booking.id = due.id and event.id = booking.event_id returning booking.id
      )
-     ${SELECT_NOTICE} where booking.id in (select id from marked)`,
+     ${SELECT_BOOKING_WITH_RECIPIENT} where booking.id in (select id from marked)`,
     [eventId, limit],
   );
 }
 
-/** Matches the uncancelled bookings of a cancelled event. */
-const IS_REMAINING = `event_id = $1 and event.cancelled_at is not null and ${IS_CANCELLABLE}`;
+/** Matches the bookings that a cancelled event still has to cancel: neither cancelled nor admitted. */
+const IS_TO_CANCEL = `event_id = $1 and event.cancelled_at is not null and ${IS_CANCELLABLE}`;
 
-/** Locks a cancelled event, then up to `limit` of its uncancelled bookings. Skips locked bookings. */
-export async function lockRemainingBookings(
+/** Locks a cancelled event, then up to `limit` of the bookings to cancel. Skips locked bookings. */
+export async function lockBookingsToCancel(
   db: Db,
   eventId: string,
   limit: number,
-): Promise<(NoticeRow | (Omit<NoticeRow, 'member_id'> & { member_id: null }))[]> {
+): Promise<(NotifiableRow | (Omit<NotifiableRow, 'member_id'> & { member_id: null }))[]> {
   await db.rows('select 1 from event where id = $1 for no key update', [eventId]);
   return db.rows(
-    `${SELECT_NOTICE.replace('join member', 'left join member')} where ${IS_REMAINING} order by booking.id limit $2 for no key update of booking skip locked`,
+    `${SELECT_BOOKING_WITH_RECIPIENT.replace('join member', 'left join member')} where ${IS_TO_CANCEL} order by booking.id limit $2 for no key update of booking skip locked`,
     [eventId, limit],
   );
 }
 
-export function countRemainingBookings(db: Db, eventId: string): Promise<number> {
-  return countRows(db, `from booking join event on event.id = event_id where ${IS_REMAINING}`, [eventId]);
+export function countBookingsToCancel(db: Db, eventId: string): Promise<number> {
+  return countRows(db, `from booking join event on event.id = event_id where ${IS_TO_CANCEL}`, [eventId]);
 }

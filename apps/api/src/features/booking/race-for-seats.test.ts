@@ -10,20 +10,20 @@ import { type League, startLeague, startTestLeague } from '../../../test/harness
 import { buildApi, PROCESS_TIMEOUT_MS, type Processes } from '../../../test/harness/start-process.ts';
 import { getConstraint } from '../../platform/database/db.ts';
 
-let first: League;
-let second: League;
+let serverA: League;
+let serverB: League;
 
 beforeEach(async () => {
-  first = await startLeague();
-  second = await first.another();
+  serverA = await startLeague();
+  serverB = await serverA.another();
 });
 afterEach(async () => {
-  await second.stop();
-  await first.stop();
+  await serverB.stop();
+  await serverA.stop();
 });
 
 const getSeats = (eventId: string) =>
-  first.db.row<{ held: number; uncancelled: number; messages: number; numbers: number }>(
+  serverA.db.row<{ held: number; uncancelled: number; messages: number; numbers: number }>(
     `select held, (select count(*) from booking where event_id = event.id and status <> 'cancelled') as uncancelled,
        (select count(distinct number) from booking where event_id = event.id) as numbers,
        (select count(*) from message where template = 'booking.confirmed') as messages
@@ -56,12 +56,12 @@ describe('booking by 200 members for 20 seats at the same time', () => {
   /** Lets 200 members book at the same time, alternating between two API processes. */
   async function race(eventId: string): Promise<BookResponse[]> {
     const settings = {
-      DATABASE_URL: first.context.config.databaseUrl ?? '',
+      DATABASE_URL: serverA.context.config.databaseUrl ?? '',
       SECRET_KEY: 'k'.repeat(40),
       DATA_DIR: await processes.newFolder(),
     };
     const urls = await Promise.all([1, 2].map(() => processes.start(settings).url));
-    const crowd = await insertMembers(first.db, 200);
+    const crowd = await insertMembers(serverA.db, 200);
     return Promise.all(
       crowd.map(({ token }, index) => book(`${urls[index % 2]}/api/bookings/event/${eventId}`, token)),
     );
@@ -76,8 +76,8 @@ describe('booking by 200 members for 20 seats at the same time', () => {
   ])(
     'succeeds 20 times %s, and all other members get booking.event_full',
     async (_name, sql) => {
-      const eventId = await insertEvent(first.db, { capacity: 20 });
-      await first.db.run(sql);
+      const eventId = await insertEvent(serverA.db, { capacity: 20 });
+      await serverA.db.run(sql);
       const responses = await race(eventId);
 
       const booked = responses.filter(response => response.status === 201);
@@ -91,9 +91,9 @@ describe('booking by 200 members for 20 seats at the same time', () => {
   it(
     'oversells without the constraint and the trigger that counts seats, which proves that the members race',
     async () => {
-      const eventId = await insertEvent(first.db, { capacity: 20 });
-      await first.db.run('alter table event drop constraint event_held_within_capacity');
-      await first.db.run('alter table booking disable trigger booking_added');
+      const eventId = await insertEvent(serverA.db, { capacity: 20 });
+      await serverA.db.run('alter table event drop constraint event_held_within_capacity');
+      await serverA.db.run('alter table booking disable trigger booking_added');
       const responses = await race(eventId);
 
       const oversold = responses.filter(response => response.status === 201).length - 20;
@@ -110,11 +110,11 @@ describe('a program that bypasses the API', () => {
    * @returns the number of uncancelled bookings
    */
   async function raceWithProgram(eventId: string): Promise<number> {
-    const crowd = await insertMembers(first.db, 80);
+    const crowd = await insertMembers(serverA.db, 80);
     const codes = await Promise.all(
       crowd.map(async ({ id, token }, index) => {
-        if (index % 2) return (await first.tryCall(bookSeat, { params: { eventId }, token })).body.code;
-        return second.db
+        if (index % 2) return (await serverA.tryCall(bookSeat, { params: { eventId }, token })).body.code;
+        return serverB.db
           .run(
             "insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, 'confirmed', $3)",
             [eventId, id, randomBytes(16)],
@@ -133,12 +133,12 @@ describe('a program that bypasses the API', () => {
   }
 
   it('cannot oversell an event while members book over the API', async () => {
-    expect(await raceWithProgram(await insertEvent(first.db, { capacity: 20 }))).toBe(20);
+    expect(await raceWithProgram(await insertEvent(serverA.db, { capacity: 20 }))).toBe(20);
   });
 
   it('oversells an event without the capacity constraint', async () => {
-    const eventId = await insertEvent(first.db, { capacity: 20 });
-    await first.db.run('alter table event drop constraint event_held_within_capacity');
+    const eventId = await insertEvent(serverA.db, { capacity: 20 });
+    await serverA.db.run('alter table event drop constraint event_held_within_capacity');
     expect(await raceWithProgram(eventId)).toBeGreaterThan(20);
   });
 });
@@ -151,12 +151,12 @@ describe('concurrent bookings of one member', () => {
       'drop index booking_unique_per_member_and_event',
     ],
   ])('book one seat %s', async (_name, sql) => {
-    const eventId = await insertEvent(first.db);
-    const [member] = await insertMembers(first.db, 1);
-    await first.db.run(sql);
+    const eventId = await insertEvent(serverA.db);
+    const [member] = await insertMembers(serverA.db, 1);
+    await serverA.db.run(sql);
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        (index % 2 ? first : second).tryCall(bookSeat, { params: { eventId }, token: member?.token }),
+        (index % 2 ? serverA : serverB).tryCall(bookSeat, { params: { eventId }, token: member?.token }),
       ),
     );
     expect(responses.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
@@ -168,11 +168,11 @@ describe('concurrent bookings of one member', () => {
 
   /** Books over HTTP, then inserts 20 more bookings for the same member without the API. */
   async function bookAndInsert(eventId: string): Promise<void> {
-    const [member] = await insertMembers(first.db, 1);
-    await first.call(bookSeat, { params: { eventId }, token: member?.token });
+    const [member] = await insertMembers(serverA.db, 1);
+    await serverA.call(bookSeat, { params: { eventId }, token: member?.token });
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        second.db.run(
+        serverB.db.run(
           `insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, 'confirmed', $3)
            on conflict do nothing`,
           [eventId, member?.id, randomBytes(16)],
@@ -182,14 +182,14 @@ describe('concurrent bookings of one member', () => {
   }
 
   it('book one seat, even if a program inserts bookings without the API', async () => {
-    const eventId = await insertEvent(first.db);
+    const eventId = await insertEvent(serverA.db);
     await bookAndInsert(eventId);
     expect(await getSeats(eventId)).toMatchObject({ held: 1, uncancelled: 1 });
   });
 
   it('book several seats if a program inserts bookings and the unique index is missing', async () => {
-    const eventId = await insertEvent(first.db);
-    await first.db.run('drop index booking_unique_per_member_and_event');
+    const eventId = await insertEvent(serverA.db);
+    await serverA.db.run('drop index booking_unique_per_member_and_event');
     await bookAndInsert(eventId);
     expect(await getSeats(eventId)).toMatchObject({ held: 21, uncancelled: 21 });
   });
@@ -197,21 +197,21 @@ describe('concurrent bookings of one member', () => {
 
 describe('concurrent cancellations of one booking', () => {
   it('free one seat, get the same response, and notify the member once', async () => {
-    const eventId = await insertEvent(first.db, { capacity: 5 });
-    const [member, other] = await insertMembers(first.db, 2);
-    const { body } = await first.call(bookSeat, { params: { eventId }, token: member?.token });
-    await first.call(bookSeat, { params: { eventId }, token: other?.token });
+    const eventId = await insertEvent(serverA.db, { capacity: 5 });
+    const [member, other] = await insertMembers(serverA.db, 2);
+    const { body } = await serverA.call(bookSeat, { params: { eventId }, token: member?.token });
+    await serverA.call(bookSeat, { params: { eventId }, token: other?.token });
     const id = body.booking._id;
 
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        (index % 2 ? first : second).tryCall(cancelBooking, { params: { id }, token: member?.token }),
+        (index % 2 ? serverA : serverB).tryCall(cancelBooking, { params: { id }, token: member?.token }),
       ),
     );
     expect(responses.map(response => response.status)).toEqual(Array(12).fill(200));
     expect(new Set(responses.map(response => response.text)).size).toBe(1);
     expect(await getSeats(eventId)).toMatchObject({ held: 1, uncancelled: 1 });
-    const templates = (await first.messagesTo(member?.email ?? '')).map(message => message.template);
+    const templates = (await serverA.messagesTo(member?.email ?? '')).map(message => message.template);
     expect(templates).toEqual(['booking.confirmed', 'booking.cancelled']);
   });
 });
@@ -232,9 +232,9 @@ const statements = {
   cancel: `update booking set ${CANCELLED} where event_id = any($1) and member_id = any($2) and status <> 'cancelled'
     and ascii(number) % 5 = $3`,
   revive: `update booking set status = 'confirmed', ${REVIVED} where id in (
-    select distinct on (event_id, member_id) id from booking as one where event_id = any($1) and member_id = any($2)
+    select distinct on (event_id, member_id) id from booking as candidate where event_id = any($1) and member_id = any($2)
       and status = 'cancelled' and ascii(number) % 5 <> $3 and not exists (select 1 from booking as uncancelled
-        where uncancelled.event_id = one.event_id and uncancelled.member_id = one.member_id and uncancelled.status <> 'cancelled'))`,
+        where uncancelled.event_id = candidate.event_id and uncancelled.member_id = candidate.member_id and uncancelled.status <> 'cancelled'))`,
   confirm: `update booking set status = 'confirmed' where event_id = any($1) and member_id = any($2)
     and status = 'pending' and ascii(number) % 5 <> $3`,
   move: `update booking set event_id = ($1::uuid[])[1 + $3 % 3] where event_id = any($1) and member_id = any($2)

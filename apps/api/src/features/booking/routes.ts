@@ -63,7 +63,6 @@ export const bookingRoutes = [
     return listEventBookings(context, { eventId: params.id, status, search, page, limit });
   }),
 
-  // Announcements.
   bind(announcement.listAnnouncements, ({ context, params, query }) =>
     listAnnouncements(context, { eventId: params.id, ...query }),
   ),
@@ -83,7 +82,6 @@ export const bookingRoutes = [
       }),
   ),
 
-  // Attendees.
   bind(staffBooking.exportAttendees, ({ context, params, session, language, address }) =>
     exportAttendees(context, { eventId: params.id, language, staffId: session.staffId, address }),
   ),
@@ -94,7 +92,6 @@ export const bookingRoutes = [
     saveAttendeeNote(context, { bookingId: params.id, ...body, staffId: session.staffId, address }),
   ),
 
-  // Changes of one booking by staff.
   bind(boxOffice.bookPlace, ({ context, params, body, session, address }) =>
     bookPlace(context, { eventId: params.id, body, staffId: session.staffId, address }),
   ),
@@ -120,7 +117,6 @@ export const bookingRoutes = [
       resendTicket(context, { bookingId: params.id, staffId: session.staffId, address }),
   ),
 
-  // Approving pending bookings.
   bind(staffBooking.decideBookings, ({ context, params, body, session, address }) => {
     const { decision, bookings: bookingIds } = body;
     const reason = body.decision === 'refused' ? body.reason : undefined;

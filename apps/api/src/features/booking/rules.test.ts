@@ -1,25 +1,25 @@
-/** Tests the errors of booking and cancelling, the order of seats, and what members and staff see of a booking. */
+/** Tests the errors of booking and cancelling, who gets the seats, and what members and staff see of a booking. */
 import { EVENT_STATES, type EventSummary } from '@rabita/contract/fan/event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   findBookingError,
   findCancelError,
+  findSeatingErrors,
   type MemberBookingRow,
   type StaffBookingRow,
-  seatInOrder,
   toBooking,
   toStaffBooking,
 } from './rules.ts';
 
 describe('findBookingError', () => {
   it('returns null only for an open event and a member without an earlier booking or refusal', () => {
-    const free = EVENT_STATES.flatMap(state =>
-      ([null, 'uncancelled', 'refused', 'ended'] as const)
-        .filter(prior => findBookingError(state, prior) === null)
+    const bookableStates = EVENT_STATES.flatMap(state =>
+      ([null, 'uncancelled', 'refused', 'ended_by_league'] as const)
+        .filter(obstacle => findBookingError(state, obstacle) === null)
         .map(() => state),
     );
-    expect(free).toEqual(['open']);
+    expect(bookableStates).toEqual(['open']);
   });
 
   it('reports a past or cancelled event first, then an earlier booking, then any other state of the event', () => {
@@ -32,7 +32,7 @@ describe('findBookingError', () => {
       'booking.already_registered',
     ]);
     expect(findBookingError('full', 'refused')).toBe('booking.refused_by_league');
-    expect(findBookingError('full', 'ended')).toBe('booking.ended_by_league');
+    expect(findBookingError('full', 'ended_by_league')).toBe('booking.ended_by_league');
     expect(EVENT_STATES.map(state => findBookingError(state, null))).toEqual([
       'booking.event_cancelled',
       'booking.event_past',
@@ -44,7 +44,7 @@ describe('findBookingError', () => {
   });
 });
 
-describe('seatInOrder', () => {
+describe('findSeatingErrors', () => {
   const OPEN = {
     starts_at: new Date('2026-06-01T17:00:00Z'),
     ends_at: new Date('2026-06-01T20:00:00Z'),
@@ -57,11 +57,11 @@ describe('seatInOrder', () => {
   const NOW = new Date('2026-05-20T12:00:00Z');
   const members = fc.array(fc.integer({ min: 0, max: 12 }).map(String), { maxLength: 40 });
 
-  it('gives one seat each to the first members, and never more seats than are free', () => {
+  it('allows each of the first members one seat, and never more seats than are free', () => {
     fc.assert(
-      fc.property(members, fc.nat(12), fc.nat(12), (memberIds, capacity, taken) => {
-        const held = Math.min(taken, capacity);
-        const errors = seatInOrder({ ...OPEN, capacity, held }, NOW, memberIds, new Map());
+      fc.property(members, fc.nat(12), fc.nat(12), (memberIds, capacity, heldSeats) => {
+        const held = Math.min(heldSeats, capacity);
+        const errors = findSeatingErrors({ ...OPEN, capacity, held }, NOW, memberIds, new Map());
         const seated = memberIds.filter((_member, index) => errors[index] === null);
         expect(seated).toEqual([...new Set(memberIds)].slice(0, capacity - held));
         for (const [index, member] of memberIds.entries()) {
@@ -73,36 +73,36 @@ describe('seatInOrder', () => {
     );
   });
 
-  it('gives everybody one seat if there is no limit, and nobody a seat once booking has closed', () => {
+  it('allows everybody one seat if there is no limit, and nobody a seat after booking has closed', () => {
     fc.assert(
       fc.property(members, memberIds => {
-        const free = seatInOrder({ ...OPEN, capacity: null }, NOW, memberIds, new Map());
-        expect(free.filter(error => error === null)).toHaveLength(new Set(memberIds).size);
-        const late = seatInOrder(OPEN, OPEN.booking_closes_at, memberIds, new Map());
-        expect(late.filter(error => error !== 'booking.closed')).toEqual([]);
+        const unlimited = findSeatingErrors({ ...OPEN, capacity: null }, NOW, memberIds, new Map());
+        expect(unlimited.filter(error => error === null)).toHaveLength(new Set(memberIds).size);
+        const afterClosing = findSeatingErrors(OPEN, OPEN.booking_closes_at, memberIds, new Map());
+        expect(afterClosing.filter(error => error !== 'booking.closed')).toEqual([]);
       }),
     );
   });
 
-  it('gives a member with a long enough head start a seat before booking opens to everybody', () => {
+  it('allows a member with a long enough head start a seat before booking opens to everybody', () => {
     const anHourBefore = new Date(OPEN.booking_opens_at.getTime() - 3_600_000);
     const headStarts = new Map([
       ['early', 1],
       ['late', 0.5],
     ]);
-    expect(seatInOrder(OPEN, anHourBefore, ['early', 'late', 'other'], new Map(), headStarts)).toEqual([
+    expect(findSeatingErrors(OPEN, anHourBefore, ['early', 'late', 'other'], new Map(), headStarts)).toEqual([
       null,
       'booking.not_open',
       'booking.not_open',
     ]);
   });
 
-  it('gives no seat to a member who already has a seat or was refused', () => {
-    const priorBookings = new Map([
+  it('allows no seat to a member who already has a seat or was refused', () => {
+    const obstacles = new Map([
       ['a', 'uncancelled'],
       ['b', 'refused'],
     ] as const);
-    expect(seatInOrder({ ...OPEN, capacity: 1 }, NOW, ['a', 'b', 'c', 'd'], priorBookings)).toEqual([
+    expect(findSeatingErrors({ ...OPEN, capacity: 1 }, NOW, ['a', 'b', 'c', 'd'], obstacles)).toEqual([
       'booking.already_registered',
       'booking.refused_by_league',
       null,
@@ -112,7 +112,7 @@ describe('seatInOrder', () => {
 });
 
 describe('findCancelError', () => {
-  it('allows no cancellation from the instant the doors open, and after an admission', () => {
+  it('rejects a cancellation once the doors are open or the attendee is admitted', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 5 }), offset => {
         const doors = new Date('2026-06-01T16:00:00Z');
@@ -128,7 +128,7 @@ describe('findCancelError', () => {
 
 const at = new Date('2026-05-01T10:00:00Z');
 const instant = '2026-05-01T10:00:00.000Z';
-const common = {
+const commonColumns = {
   id: 'b1',
   number: 'K7M2-9XQ',
   event_id: 'e1',
@@ -140,7 +140,7 @@ const common = {
   refusal_reason: null,
   checked_in_at: null,
 };
-const responseCommon = {
+const commonFields = {
   _id: 'b1',
   number: 'K7M2-9XQ',
   status: 'confirmed',
@@ -163,14 +163,14 @@ const responseCancelled = { ...cancelled, cancelled_at: instant };
 
 describe('a member', () => {
   const row: MemberBookingRow = {
-    ...common,
+    ...commonColumns,
     moved_to: null,
     member_id: 'm1',
     full_name: 'Sara',
     moves: 0,
     event_changed_at: new Date(0),
   };
-  const when = {
+  const eventFields = {
     date: '2026-06-01',
     time: '20:00',
     timezone: 'Asia/Riyadh',
@@ -178,14 +178,14 @@ describe('a member', () => {
     location: 'The hall',
     points: 50,
   };
-  const event = { _id: 'e1', ...when } as EventSummary;
+  const event = { _id: 'e1', ...eventFields } as EventSummary;
   const response = {
-    ...responseCommon,
-    ...when,
+    ...commonFields,
+    ...eventFields,
     user: { _id: 'm1', full_name: 'Sara' },
     event,
     calendar_sequence: 0,
-    calendar_changed_at: responseCommon.created_at,
+    calendar_changed_at: commonFields.created_at,
   };
 
   it('sees a booking with the time and venue of its event', () => {
@@ -203,7 +203,7 @@ describe('a member', () => {
     });
   });
 
-  it('[16.94] gets the latest change of the booking or its event as the calendar’s time of change', () => {
+  it('[16.94] gets the latest change of the booking or its event as `calendar_changed_at`', () => {
     const [first, second, third] = ['2026-05-01', '2026-05-02', '2026-05-03'].map(day => new Date(day));
     const changedAt = (created_at?: Date, cancelled_at?: Date | null, event_changed_at?: Date) =>
       toBooking({ ...row, created_at, cancelled_at, event_changed_at } as MemberBookingRow, event)
@@ -223,7 +223,7 @@ describe('a member', () => {
 
 describe('staff', () => {
   const row: StaffBookingRow = {
-    ...common,
+    ...commonColumns,
     moved_to: null,
     note: 'Wheelchair',
     holder_kind: 'member',
@@ -233,13 +233,13 @@ describe('staff', () => {
     complimentary_reason: null,
     taken_back_at: null,
     taken_back_reason: null,
-    moved: null,
+    moved_to_booking: null,
     member_id: 'm1',
     full_name: 'Sara',
     city: 'Riyadh',
   };
   const response = {
-    ...responseCommon,
+    ...commonFields,
     guest: null,
     complimentary: null,
     taken_back: null,
@@ -259,11 +259,11 @@ describe('staff', () => {
   });
 
   it('see when and why a manager took an admission back', () => {
-    const taken = { ...row, taken_back_at: at, taken_back_reason: 'Wrong person' };
-    expect(toStaffBooking(taken).taken_back).toEqual({ at: instant, reason: 'Wrong person' });
+    const takenBack = { ...row, taken_back_at: at, taken_back_reason: 'Wrong person' };
+    expect(toStaffBooking(takenBack).taken_back).toEqual({ at: instant, reason: 'Wrong person' });
   });
 
-  it('see the name of a guest and its version, also once the name is deleted', () => {
+  it('see the name of a guest with its version, and null for a deleted name', () => {
     const guest = { ...row, holder_kind: 'guest' as const, guest_name: 'Omar', guest_version: 2 };
     expect(toStaffBooking(guest).guest).toEqual({ full_name: 'Omar', version: 2 });
     expect(toStaffBooking({ ...guest, guest_name: null }).guest).toEqual({ full_name: null, version: 2 });

@@ -5,8 +5,8 @@ import type { EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { type BookingWindow, getEventState, withHeadStart } from '../event/rules.ts';
 
-/** The earlier booking that prevents a new one: pending or confirmed, or staff have refused or ended it. */
-export type PriorBooking = 'uncancelled' | 'refused' | 'ended';
+/** Why a member cannot book an event again: an uncancelled booking, or one that staff refused or ended. */
+export type BookingObstacle = 'uncancelled' | 'refused' | 'ended_by_league';
 
 export type BookingRow = {
   id: string;
@@ -43,8 +43,7 @@ export type Recipient = {
   phone_verified_at: Date | null;
 };
 
-/** A booking with its member's contacts. */
-export type NoticeRow = MemberBookingRow & Omit<Recipient, 'id'>;
+export type NotifiableRow = MemberBookingRow & Omit<Recipient, 'id'>;
 
 const ERROR_BY_STATE = {
   cancelled: 'booking.event_cancelled',
@@ -55,51 +54,51 @@ const ERROR_BY_STATE = {
   open: null,
 } as const satisfies Record<EventState, string | null>;
 
-const ERROR_BY_PRIOR_BOOKING = {
+const ERROR_BY_OBSTACLE = {
   uncancelled: 'booking.already_registered',
   refused: 'booking.refused_by_league',
-  ended: 'booking.ended_by_league',
-} as const satisfies Record<PriorBooking, string>;
+  ended_by_league: 'booking.ended_by_league',
+} as const satisfies Record<BookingObstacle, string>;
 
-export function findRebookingError(prior: PriorBooking) {
-  return ERROR_BY_PRIOR_BOOKING[prior];
+export function findRebookingError(obstacle: BookingObstacle) {
+  return ERROR_BY_OBSTACLE[obstacle];
 }
 
 /**
  * Returns why a member cannot book; null if the member may try, because the constraints of the database decide. Reports
  * an earlier booking rather than a full or closed event.
  */
-export function findBookingError(state: EventState, prior: PriorBooking | null) {
+export function findBookingError(state: EventState, obstacle: BookingObstacle | null) {
   const isOver = state === 'cancelled' || state === 'past';
-  return prior !== null && !isOver ? findRebookingError(prior) : ERROR_BY_STATE[state];
+  return obstacle !== null && !isOver ? findRebookingError(obstacle) : ERROR_BY_STATE[state];
 }
 
 /**
- * Assigns seats to members in the given order, at most one to each.
+ * Decides in the given order which members get a seat, at most one each.
  * @param event locked by the caller's transaction, so that no other transaction assigns seats meanwhile
  * @param headStarts by member id, how many hours before others the member may book
  * @returns for each member an error, or null for a seat
  */
-export function seatInOrder(
+export function findSeatingErrors(
   event: BookingWindow,
   now: Date,
   memberIds: readonly string[],
-  priorBookings: ReadonlyMap<string, PriorBooking>,
+  obstacles: ReadonlyMap<string, BookingObstacle>,
   headStarts: ReadonlyMap<string, number> = new Map(),
 ): ReturnType<typeof findBookingError>[] {
-  const priors = new Map(priorBookings);
+  const memberObstacles = new Map(obstacles);
   let { held } = event;
   return memberIds.map(memberId => {
     const memberEvent = withHeadStart({ ...event, held }, headStarts.get(memberId) ?? 0);
-    const error = findBookingError(getEventState(memberEvent, now), priors.get(memberId) ?? null);
+    const error = findBookingError(getEventState(memberEvent, now), memberObstacles.get(memberId) ?? null);
     if (error !== null) return error;
-    priors.set(memberId, 'uncancelled');
+    memberObstacles.set(memberId, 'uncancelled');
     held += 1;
     return null;
   });
 }
 
-/** Returns why a member cannot cancel a booking; null if they can: until the doors open, unless it is checked in. */
+/** Returns why a member cannot cancel a booking; null if they can. */
 export function findCancelError(booking: { checked_in_at: Date | null; doors_open_at: Date }, now: Date) {
   if (booking.checked_in_at) return 'booking.checked_in';
   return now >= booking.doors_open_at ? 'booking.doors_open' : null;
@@ -146,7 +145,7 @@ export type StaffBookingRow = Omit<BookingRow, 'member_id' | 'full_name'> & {
   taken_back_at: Date | null;
   taken_back_reason: string | null;
   /** The booking to which staff moved this one. */
-  moved: StaffBooking['moved_to'];
+  moved_to_booking: StaffBooking['moved_to'];
 } & (
     | { member_id: string; full_name: string; city: string }
     | { member_id: null; full_name: null; city: null }
@@ -165,7 +164,7 @@ export function toStaffBooking(row: StaffBookingRow): StaffBooking {
     checked_in_at: row.checked_in_at?.toISOString() ?? null,
     guest: row.holder_kind === 'guest' ? { full_name: row.guest_name, version: row.guest_version } : null,
     complimentary: row.holds_seat ? null : { reason: row.complimentary_reason },
-    moved_to: row.moved,
+    moved_to: row.moved_to_booking,
     taken_back: row.taken_back_at && { at: row.taken_back_at.toISOString(), reason: row.taken_back_reason },
     member: row.member_id === null ? null : { _id: row.member_id, full_name: row.full_name, city: row.city },
     note: row.note,

@@ -8,17 +8,17 @@ import { parseDetails } from './parse-details.ts';
 import { parseTimes } from './parse-times.ts';
 import { saveEvent } from './save-event.ts';
 
-type CreateEventInput = Editor & { planned: BodyOf<typeof endpoint> };
+type CreateEventInput = Editor & { body: BodyOf<typeof endpoint> };
 
 export async function createEvent(
   context: Context,
-  { planned, ...editor }: CreateEventInput,
+  { body, ...editor }: CreateEventInput,
 ): Promise<Result<{ event: StaffEvent }, 'request.invalid'>> {
-  const times = await parseTimes(context, planned, null);
+  const times = await parseTimes(context, body, null);
   if (!times.ok) return times;
-  const details = await parseDetails(context, planned, { ...times.value, published_at: null });
+  const details = await parseDetails(context, body, { ...times.value, published_at: null });
   if (!details.ok) return details;
-  const { ar, en } = planned.translations;
+  const { ar, en } = body.translations;
   const event = await saveEvent(context, {
     before: null,
     values: {

@@ -1,7 +1,7 @@
 /** Duplicates an event as a draft on another day, with its gates and picture, but without its bookings. */
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { duplicateEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
-import type { VenueMoment } from '@rabita/contract/staff/programme-fields';
+import type { VenueMoment } from '@rabita/contract/staff/staff-fields';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { err, ok, type Result } from '../../platform/result.ts';

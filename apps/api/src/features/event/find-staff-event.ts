@@ -1,4 +1,4 @@
-/** Finds one event for staff, also a draft. */
+/** Finds one event for staff, even a draft. */
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';

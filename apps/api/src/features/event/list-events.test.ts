@@ -29,36 +29,36 @@ await insertNamedEvent('in two years', '730 days');
 type ResponseBody = ResponseOf<typeof listEvents>;
 const list = async (query: CallQuery<typeof listEvents> = {}, token?: string) =>
   (await league.call(listEvents, { query, language: 'en', ...(token && { token }) })).body;
-const names = (response: ResponseBody) => response.events.map(event => event.name);
+const toNames = (response: ResponseBody) => response.events.map(event => event.name);
 const findByName = (response: ResponseBody, name: string) =>
   response.events.find(event => event.name === name);
 
 describe('the list of events', () => {
-  it('[7.17] [9.2] has the events of the next year, also running and cancelled ones, soonest first', async () => {
-    const response = await list();
-    expect(names(response)).toEqual(['under way', 'soon', 'without limit', 'called off', 'in eleven months']);
-    expect(response.events.map(event => event.state)).toEqual([
+  it('[7.17] [9.2] has the events of the next year, including running and cancelled ones, soonest first', async () => {
+    const body = await list();
+    expect(toNames(body)).toEqual(['under way', 'soon', 'without limit', 'called off', 'in eleven months']);
+    expect(body.events.map(event => event.state)).toEqual([
       'closed',
       'open',
       'open',
       'cancelled',
       'upcoming',
     ]);
-    expect(response.pagination).toEqual({ page: 1, limit: 10, total: 5, pages: 1 });
+    expect(body.pagination).toEqual({ page: 1, limit: 10, total: 5, pages: 1 });
   });
 
   it('accepts days and instants as the start and the end of its time span', async () => {
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-    expect(names(await list({ start_date: day(-30).slice(0, 10) }))).toContain('over');
-    expect(names(await list({ end_date: day(2.5) }))).toEqual(['under way', 'soon']);
-    expect(names(await list({ start_date: day(700) }))).toEqual(['in two years']);
-    expect(names(await list({ start_date: day(3.5), end_date: day(5) }))).toEqual(['called off']);
-    expect(names(await list({ start_date: '0000-01-01', end_date: '9999-12-31' }))).toHaveLength(7);
+    const toIso = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    expect(toNames(await list({ start_date: toIso(-30).slice(0, 10) }))).toContain('over');
+    expect(toNames(await list({ end_date: toIso(2.5) }))).toEqual(['under way', 'soon']);
+    expect(toNames(await list({ start_date: toIso(700) }))).toEqual(['in two years']);
+    expect(toNames(await list({ start_date: toIso(3.5), end_date: toIso(5) }))).toEqual(['called off']);
+    expect(toNames(await list({ start_date: '0000-01-01', end_date: '9999-12-31' }))).toHaveLength(7);
   });
 
   it('has the total on each page, and no events after the last page', async () => {
-    const second = await list({ limit: 2, page: 2 });
-    expect([names(second), second.pagination]).toEqual([
+    const secondPage = await list({ limit: 2, page: 2 });
+    expect([toNames(secondPage), secondPage.pagination]).toEqual([
       ['without limit', 'called off'],
       { page: 2, limit: 2, total: 5, pages: 3 },
     ]);
@@ -109,8 +109,8 @@ describe('an event', () => {
   });
 
   it('[6.5] [3.7] shows a booking only to its member', async () => {
-    const [other] = await insertMembers(league.db, 1);
-    for (const token of [undefined, other?.token]) {
+    const [otherMember] = await insertMembers(league.db, 1);
+    for (const token of [undefined, otherMember?.token]) {
       expect(findByName(await list({}, token), 'soon')).toMatchObject({
         registration_status: null,
         booking_id: null,

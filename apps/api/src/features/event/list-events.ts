@@ -17,7 +17,7 @@ export type EventList = { events: Event[]; pagination: Pagination };
 
 type ListEventsInput = {
   language: Language;
-  /** An instant, or a day, which means its midnight in UTC; undefined: now. */
+  /** An instant, or a day (its midnight in UTC); undefined: now. */
   startDate: string | undefined;
   /** Like `startDate`; undefined: one year after the later of the start and now. */
   endDate: string | undefined;

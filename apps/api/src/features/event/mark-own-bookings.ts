@@ -12,15 +12,15 @@ async function markEarlyAccess(
   memberId: string,
   events: readonly Event[],
 ): Promise<Event[]> {
-  const upcoming = events.filter(({ state }) => state === 'upcoming').map(({ _id }) => _id);
-  if (upcoming.length === 0) return [...events];
+  const upcomingIds = events.filter(({ state }) => state === 'upcoming').map(({ _id }) => _id);
+  if (upcomingIds.length === 0) return [...events];
   const tierHours = (await findHeadStarts(context, [memberId])).get(memberId) ?? 0;
-  const perkHours = await findPerkHours(context, memberId, upcoming);
+  const perkHours = await findPerkHours(context, memberId, upcomingIds);
   return events.map(event => {
     const hours = Math.max(tierHours, perkHours.get(event._id) ?? 0);
     if (hours === 0 || event.state !== 'upcoming' || event.booking_opens_at === null) return event;
-    const at = Date.parse(event.booking_opens_at) - hours * 3_600_000;
-    return { ...event, early_access_at: new Date(at).toISOString() };
+    const earlyAccessMs = Date.parse(event.booking_opens_at) - hours * 3_600_000;
+    return { ...event, early_access_at: new Date(earlyAccessMs).toISOString() };
   });
 }
 
@@ -35,9 +35,9 @@ export async function markOwnBookings(
     memberId,
     events.map(({ _id }) => _id),
   );
-  const byEvent = new Map(bookings.map(booking => [booking.event_id, booking]));
+  const bookingByEvent = new Map(bookings.map(booking => [booking.event_id, booking]));
   const markedEvents = events.map(event => {
-    const booking = byEvent.get(event._id);
+    const booking = bookingByEvent.get(event._id);
     return booking ? withOwnBooking(event, booking) : event;
   });
   return markEarlyAccess(context, memberId, markedEvents);

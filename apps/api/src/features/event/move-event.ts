@@ -20,8 +20,8 @@ export async function moveEvent(
 ): Promise<Result<{ event: StaffEvent; told: number }, ErrorOf<typeof endpoint>>> {
   const before = isId(eventId) ? await lockStaffEvent(context.db, eventId) : undefined;
   if (!before) return err('event.not_found');
-  const stale = rejectIfChanged(before, move.version);
-  if (stale) return stale;
+  const staleError = rejectIfChanged(before, move.version);
+  if (staleError) return staleError;
   if (before.cancelled_at) return err('booking.event_cancelled');
   if (before.now > before.ends_at) return err('booking.event_past');
 

@@ -34,18 +34,18 @@ export async function parseDetails(
     },
   );
   if (fields.length > 0) return err('request.invalid', { fields });
-  const window = {
+  const bookingWindow = {
     booking_opens_at: booking_opens && instants.booking_opens,
     booking_closes_at: instants.booking_closes,
   };
-  const orderErrors = findTimeOrderErrors({ ...current, ...window });
+  const orderErrors = findTimeOrderErrors({ ...current, ...bookingWindow });
   if (orderErrors.length > 0) return err('request.invalid', { fields: orderErrors });
   const { ar, en } = body.translations;
   const now = await getDatabaseTime(db);
   const { published_at } = current;
   const publishedNow = published_at !== null && published_at <= now ? published_at : now;
   return ok({
-    ...window,
+    ...bookingWindow,
     published_at: publishes === 'now' ? publishedNow : publishes && instants.publishes,
     name_ar: ar.name,
     name_en: en.name,

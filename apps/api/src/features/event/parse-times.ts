@@ -14,7 +14,7 @@ type TimesBody = {
   booking_closes: Moment;
 };
 
-/** @param before the event before a change of its times, which may keep a past start; null for a new event */
+/** @param before the event before the change: a past start may stay unchanged; null for a new event */
 export async function parseTimes(
   context: Context,
   { timezone, booking_opens, ...body }: TimesBody,

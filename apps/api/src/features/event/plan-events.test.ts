@@ -59,8 +59,8 @@ describe('POST /api/staff/events', () => {
       counts: { held: 0, pending: 0, confirmed: 0, admitted: 0, complimentary: 0 },
       changed: { version: 1, by: 'سعد' },
     });
-    const fans = await league.request('GET', `/api/events/${event._id}`);
-    expect(fans.body.event).toMatchObject({ name: 'ليلة النهائي', available_seats: 100, state: 'open' });
+    const fanView = await league.request('GET', `/api/events/${event._id}`);
+    expect(fanView.body.event).toMatchObject({ name: 'ليلة النهائي', available_seats: 100, state: 'open' });
     expect(await listAuditLines(league, { subject_id: event._id }, 'action, after')).toMatchObject([
       { action: 'event.created', after: { name_en: 'Final Night', capacity: 100 } },
     ]);
@@ -121,8 +121,8 @@ describe('the publication of an event', () => {
     expect([draft.publication, draft.published_at]).toEqual(['draft', null]);
     expect(await getVisibility(draft._id)).toEqual([404, false]);
     const [member] = await insertMembers(league.db, 1);
-    const book = await league.request('POST', `/api/bookings/event/${draft._id}`, { token: member?.token });
-    expect(expectError(book)).toBe('event.not_found');
+    const result = await league.request('POST', `/api/bookings/event/${draft._id}`, { token: member?.token });
+    expect(expectError(result)).toBe('event.not_found');
   });
 
   it('[14.1] happens at the scheduled time', async () => {
@@ -159,8 +159,8 @@ describe('PUT /api/staff/events/:id', () => {
       await request('PUT', `${EVENTS}/${event._id}`, toEditBody(event, { points: 80 })),
     );
     expect(changed).toMatchObject({ points: 80, changed: { version: 2, by: 'سعد' } });
-    const edits = { subject_id: event._id, action: 'event.updated' };
-    expect(await listAuditLines(league, edits, 'actor_id, before, after')).toEqual([
+    const auditFilter = { subject_id: event._id, action: 'event.updated' };
+    expect(await listAuditLines(league, auditFilter, 'actor_id, before, after')).toEqual([
       { actor_id: manager.id, before: { points: 50 }, after: { points: 80 } },
     ]);
     const unchanged = expectEvent(await request('PUT', `${EVENTS}/${event._id}`, toEditBody(changed)));
@@ -178,12 +178,12 @@ describe('PUT /api/staff/events/:id', () => {
     expect(expectError(loser as ApiResponse)).toBe('staff.changed_meanwhile');
     expect(loser?.body.changed).toEqual({ ...winningEvent.changed, version: 2 });
     expect(winningEvent.changed.by).toBe(winningEvent.points === 60 ? 'سعد' : 'أمل');
-    const now = await request('GET', `${EVENTS}/${event._id}?since=1`);
-    expect([expectEvent(now).points, expectEvent(now).changed.version]).toEqual([winningEvent.points, 2]);
-    expect(now.body.changes).toEqual([{ ...winningEvent.changed, fields: ['points'] }]);
+    const saved = await request('GET', `${EVENTS}/${event._id}?since=1`);
+    expect([expectEvent(saved).points, expectEvent(saved).changed.version]).toEqual([winningEvent.points, 2]);
+    expect(saved.body.changes).toEqual([{ ...winningEvent.changed, fields: ['points'] }]);
   });
 
-  it('[14.3] never lowers the capacity below the held seats, also while fifty members book', async () => {
+  it('[14.3] never lowers the capacity below the held seats, even while fifty members book', async () => {
     const event = await create({ capacity: 60 });
     const crowd = await insertMembers(league.db, 50);
     const capacityEdits = [1, 2, 3, 4, 5].map(() =>
@@ -194,9 +194,9 @@ describe('PUT /api/staff/events/:id', () => {
     );
     const responses = await Promise.all([...capacityEdits, ...bookings]);
     const bookedCount = responses.slice(5).filter(({ status }) => status === 201).length;
-    const now = expectEvent(await request('GET', `${EVENTS}/${event._id}`));
-    expect(now.counts.held).toBe(bookedCount);
-    expect(now.counts.held).toBeLessThanOrEqual(Number(now.capacity));
+    const saved = expectEvent(await request('GET', `${EVENTS}/${event._id}`));
+    expect(saved.counts.held).toBe(bookedCount);
+    expect(saved.counts.held).toBeLessThanOrEqual(Number(saved.capacity));
     for (const response of responses.slice(0, 5)) {
       if (response.status !== 200) {
         expect(['event.capacity_below_held', 'staff.changed_meanwhile']).toContain(expectError(response));
@@ -205,7 +205,7 @@ describe('PUT /api/staff/events/:id', () => {
     const response = await request(
       'PUT',
       `${EVENTS}/${event._id}`,
-      toEditBody(now, { capacity: bookedCount - 1 }),
+      toEditBody(saved, { capacity: bookedCount - 1 }),
     );
     expect(expectError(response)).toBe('event.capacity_below_held');
     expect(response.body.held).toBe(bookedCount);
@@ -226,10 +226,10 @@ describe('PUT /api/staff/events/:id', () => {
 describe('POST /api/staff/events/:id/duplicate', () => {
   it('creates a draft on the new day, with all times shifted by the same difference', async () => {
     const event = await create({ booking_opens: inDays(2, '18:00') });
-    const copy = expectEvent(
+    const duplicate = expectEvent(
       await request('POST', `${EVENTS}/${event._id}/duplicate`, { starts: inDays(21, '21:30') }),
     );
-    expect(copy).toMatchObject({
+    expect(duplicate).toMatchObject({
       translations: eventTexts,
       publication: 'draft',
       starts: inDays(21, '21:30'),
@@ -239,7 +239,7 @@ describe('POST /api/staff/events/:id/duplicate', () => {
       capacity: 100,
       counts: { held: 0 },
     });
-    expect(copy._id).not.toBe(event._id);
+    expect(duplicate._id).not.toBe(event._id);
   });
 
   it('rejects a past day and an unknown event', async () => {

@@ -6,12 +6,12 @@ import { searchCondition } from '../../platform/database/search-condition.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { EventRow, OwnBooking, SeatsRow, StaffEventRow } from './rules.ts';
 
-const COLUMNS = `event.id, name_ar, name_en, description_ar, description_en, location_ar, location_en, city_ar,
+const EVENT_COLUMNS = `event.id, name_ar, name_en, description_ar, description_en, location_ar, location_en, city_ar,
   city_en, timezone, starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at, points, capacity, held,
   requires_approval, event.cancelled_at, now()`;
 
-const SELECT = `
-  select ${COLUMNS}, ${pictureColumns('event')}
+const SELECT_EVENT = `
+  select ${EVENT_COLUMNS}, ${pictureColumns('event')}
   from event
   ${pictureJoins('event.id', 'event')}`;
 
@@ -19,10 +19,10 @@ const SELECT = `
 export type TimeSpan = { start: Date | null; end: Date | null };
 
 /** Only staff see drafts and scheduled events. */
-const PUBLISHED = 'event.published_at <= now()';
+const IS_PUBLISHED = 'event.published_at <= now()';
 
 /** Takes the start and the end of a `TimeSpan` as $1 and $2. */
-const IN_SPAN = `${PUBLISHED} and ends_at > coalesce($1::timestamptz, now())
+const IS_PUBLISHED_IN_SPAN = `${IS_PUBLISHED} and ends_at > coalesce($1::timestamptz, now())
   and starts_at < coalesce($2::timestamptz, greatest($1::timestamptz, now()) + interval '1 year')`;
 
 export function findEvents(
@@ -30,12 +30,10 @@ export function findEvents(
   span: TimeSpan,
   page: { limit: number; offset: number },
 ): Promise<EventRow[]> {
-  return db.rows(`${SELECT} where ${IN_SPAN} order by starts_at, event.id limit $3 offset $4`, [
-    span.start,
-    span.end,
-    page.limit,
-    page.offset,
-  ]);
+  return db.rows(
+    `${SELECT_EVENT} where ${IS_PUBLISHED_IN_SPAN} order by starts_at, event.id limit $3 offset $4`,
+    [span.start, span.end, page.limit, page.offset],
+  );
 }
 
 /** Finds the member's bookings that are not cancelled, or after which the member cannot book the event again. */
@@ -53,33 +51,33 @@ export function findOwnBookings(
 }
 
 export function countEvents(db: Db, span: TimeSpan): Promise<number> {
-  return countRows(db, `from event where ${IN_SPAN}`, [span.start, span.end]);
+  return countRows(db, `from event where ${IS_PUBLISHED_IN_SPAN}`, [span.start, span.end]);
 }
 
 export function findEventRow(db: Db, id: string): Promise<EventRow | undefined> {
-  return db.row(`${SELECT} where event.id = $1 and ${PUBLISHED}`, [id]);
+  return db.row(`${SELECT_EVENT} where event.id = $1 and ${IS_PUBLISHED}`, [id]);
 }
 
 /** Locks the event against other changes and bookings until the transaction ends. */
 export function lockPublishedEvent(db: Db, id: string): Promise<EventRow | undefined> {
-  return db.row(`${SELECT} where event.id = $1 and ${PUBLISHED} for no key update of event`, [id]);
+  return db.row(`${SELECT_EVENT} where event.id = $1 and ${IS_PUBLISHED} for no key update of event`, [id]);
 }
 
 /** Includes unpublished events: a member with a booking still sees its event. */
 export function findEventsById(db: Db, ids: readonly string[]): Promise<EventRow[]> {
-  return db.rows(`${SELECT} where event.id = any($1)`, [ids]);
+  return db.rows(`${SELECT_EVENT} where event.id = any($1)`, [ids]);
 }
 
 export function findSeats(db: Db, ids: readonly string[]): Promise<SeatsRow[]> {
   return db.rows(
     `select id, starts_at, ends_at, booking_opens_at, booking_closes_at, capacity, held, cancelled_at, now()
-     from event where id = any($1) and ${PUBLISHED}`,
+     from event where id = any($1) and ${IS_PUBLISHED}`,
     [ids],
   );
 }
 
-const STAFF_SELECT = `
-  select ${COLUMNS}, published_at, ticket_format, lease_minutes, allows_reentry, moves, tally.*,
+const SELECT_STAFF_EVENT = `
+  select ${EVENT_COLUMNS}, published_at, ticket_format, lease_minutes, allows_reentry, moves, booking_counts.*,
     ${versionColumns('event')}
   from event
   left join staff as editor on editor.id = event.changed_by
@@ -89,7 +87,7 @@ const STAFF_SELECT = `
       count(*) filter (where checked_in_at is not null) as admitted,
       count(*) filter (where not holds_seat) as complimentary
     from booking where event_id = event.id and status <> 'cancelled'
-  ) as tally`;
+  ) as booking_counts`;
 
 export type StaffEventsFilter = {
   search: string | null;
@@ -116,7 +114,7 @@ export function findStaffEvents(
   page: { limit: number; offset: number },
 ): Promise<StaffEventRow[]> {
   return db.rows(
-    `${STAFF_SELECT} where ${MATCHES_FILTER}
+    `${SELECT_STAFF_EVENT} where ${MATCHES_FILTER}
      order by case when now() <= ends_at then starts_at end, starts_at desc, event.id limit $4 offset $5`,
     [...filterValues(filter), page.limit, page.offset],
   );
@@ -127,7 +125,7 @@ export function countStaffEvents(db: Db, filter: StaffEventsFilter): Promise<num
 }
 
 export function findStaffEventRow(db: Db, id: string): Promise<StaffEventRow | undefined> {
-  return db.row(`${STAFF_SELECT} where event.id = $1`, [id]);
+  return db.row(`${SELECT_STAFF_EVENT} where event.id = $1`, [id]);
 }
 
 /** Locks the event against other changes and bookings until the transaction ends. Includes unpublished events. */

@@ -57,7 +57,7 @@ export const eventRoutes = [
     });
   }),
   bind(staffEvent.createEvent, ({ context, body, session, address }) =>
-    createEvent(context, { planned: body, staffId: session.staffId, address }),
+    createEvent(context, { body, staffId: session.staffId, address }),
   ),
   bind(staffEvent.updateEvent, ({ context, params, body, session, address }) =>
     updateEvent(context, { eventId: params.id, change: body, staffId: session.staffId, address }),

@@ -90,10 +90,10 @@ describe('the state of an event', () => {
 describe('hasMoreSeats', () => {
   it('returns whether the available seats increased, and counts no limit as more than any number', () => {
     const capacities = [10, 11, null];
-    const isMore = capacities.map(before =>
+    const results = capacities.map(before =>
       capacities.map(after => hasMoreSeats(event({ capacity: before }), event({ capacity: after }))),
     );
-    expect(isMore).toEqual([
+    expect(results).toEqual([
       [false, true, true],
       [false, false, true],
       [false, false, false],
@@ -112,7 +112,7 @@ const times = {
 const now = new Date('2026-05-20T12:00:00Z');
 const settings = { points: 50, capacity: 100, requires_approval: false };
 const staffSettings = { ticket_format: 'live' as const, lease_minutes: 20, allows_reentry: true };
-const common = {
+const commonColumns = {
   ...settings,
   id: 'e1',
   name_ar: 'النهائي',
@@ -141,7 +141,7 @@ const instants = {
 
 describe('a fan', () => {
   const row: EventRow = {
-    ...common,
+    ...commonColumns,
     event_picture: null,
     event_alt_ar: null,
     event_alt_en: null,
@@ -192,7 +192,7 @@ describe('a fan', () => {
 
 const counts = { pending: 4, confirmed: 36, admitted: 0, complimentary: 2 };
 const staffRow: StaffEventRow = {
-  ...common,
+  ...commonColumns,
   ...staffSettings,
   ...counts,
   version: 3,
@@ -270,11 +270,11 @@ describe('the order of times', () => {
     ['doors_open', 'doors_late', { doors_open_at: after(starts_at) }],
     ['booking_closes', 'booking_reversed', { booking_opens_at: booking_closes_at }],
     ['booking_closes', 'booking_late', { booking_closes_at: after(ends_at) }],
-  ])('has the error %s %s', (path, code, change) => {
+  ])('has an error at %s: %s', (path, code, change) => {
     expect(findErrors(change)).toEqual([{ path, code }]);
   });
 
-  it('returns all errors', () => {
+  it('has all its errors at once', () => {
     const codes = findErrors({ doors_open_at: after(starts_at), booking_closes_at: after(ends_at) });
     expect(codes.map(({ code }) => code)).toEqual(['doors_late', 'booking_late']);
   });
@@ -301,16 +301,16 @@ describe('an event', () => {
     expect(hasMoved(staffRow, { ...staffRow, ...change })).toBe(false);
   });
 
-  it('opens earlier by the hours of early booking if it has an opening time', () => {
-    const opening = { ...common, booking_opens_at: now };
+  it('opens for booking earlier by the hours of early booking, if it has an opening time', () => {
+    const opening = { ...commonColumns, booking_opens_at: now };
     expect(withHeadStart(opening, 24).booking_opens_at).toEqual(new Date('2026-05-19T12:00:00Z'));
     expect(withHeadStart(opening, 0)).toBe(opening);
     expect(withHeadStart(opening, -24)).toBe(opening);
-    expect(withHeadStart(common, 24)).toBe(common);
+    expect(withHeadStart(commonColumns, 24)).toBe(commonColumns);
   });
 });
 
-it('shiftMoment keeps the distances between times, also across days', () => {
+it('shiftMoment keeps the distances between times, even across days', () => {
   const from = { date: '2026-06-01', time: '20:00' };
   const to = { date: '2026-12-31', time: '21:30' };
   const shift = (time: string) => shiftMoment({ date: '2026-06-01', time }, from, to);

@@ -207,7 +207,7 @@ export function toStaffEvent(row: StaffEventRow): StaffEvent {
 }
 
 /** The server notifies members if one of these columns changes. */
-const WHEN_AND_WHERE = [
+const TIME_AND_VENUE_COLUMNS = [
   'timezone',
   'starts_at',
   'ends_at',
@@ -219,7 +219,7 @@ const WHEN_AND_WHERE = [
 ] as const;
 
 export function hasMoved(before: StaffEventRow, after: StaffEventRow): boolean {
-  return WHEN_AND_WHERE.some(field => before[field].valueOf() !== after[field].valueOf());
+  return TIME_AND_VENUE_COLUMNS.some(field => before[field].valueOf() !== after[field].valueOf());
 }
 
 /** Shifts `moment` by the difference between `from` and `to`, in local time without a time zone. */

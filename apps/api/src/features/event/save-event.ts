@@ -6,8 +6,7 @@ import { publishFreeSeats, publishSeats } from './publish-seats.ts';
 import { findStaffEventRow } from './queries.ts';
 import { hasMoreSeats, type StaffEventRow, toStaffEvent } from './rules.ts';
 
-/** The columns that staff can edit. */
-const FIELDS = [
+const EDITABLE_COLUMNS = [
   'name_ar',
   'name_en',
   'description_ar',
@@ -32,10 +31,10 @@ const FIELDS = [
   'cancelled_at',
 ] as const;
 
-export type EventValues = Pick<StaffEventRow, (typeof FIELDS)[number]>;
+export type EventValues = Pick<StaffEventRow, (typeof EDITABLE_COLUMNS)[number]>;
 
 export const toEventValues = (row: StaffEventRow) =>
-  Object.fromEntries(FIELDS.map(field => [field, row[field]])) as EventValues;
+  Object.fromEntries(EDITABLE_COLUMNS.map(field => [field, row[field]])) as EventValues;
 
 type SaveEventInput = Editor & {
   before: StaffEventRow | null;
@@ -46,7 +45,7 @@ type SaveEventInput = Editor & {
 export async function saveEvent(context: Context, change: SaveEventInput): Promise<StaffEvent> {
   const { before } = change;
   const find = (id: string) => findStaffEventRow(context.db, id);
-  const row = await saveVersioned(context, { table: 'event', fields: FIELDS, find }, change);
+  const row = await saveVersioned(context, { table: 'event', fields: EDITABLE_COLUMNS, find }, change);
   const event = toStaffEvent(row);
   if (row !== before && event.publication === 'published') {
     if (before && hasMoreSeats(before, row)) await publishFreeSeats(context, [row.id]);

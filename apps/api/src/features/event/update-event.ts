@@ -18,8 +18,8 @@ export async function updateEvent(
 ): Promise<Result<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
   const before = isId(eventId) ? await lockStaffEvent(context.db, eventId) : undefined;
   if (!before) return err('event.not_found');
-  const stale = rejectIfChanged(before, change.version, editor.staffId);
-  if (stale) return stale;
+  const staleError = rejectIfChanged(before, change.version, editor.staffId);
+  if (staleError) return staleError;
   if (before.cancelled_at) return err('booking.event_cancelled');
 
   const details = await parseDetails(context, change, before);

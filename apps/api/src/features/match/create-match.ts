@@ -9,11 +9,11 @@ import { saveMatch } from './save-match.ts';
 
 export async function createMatch(
   context: Context,
-  { planned, ...editor }: Editor & { planned: PlannedMatch },
+  { body, ...editor }: Editor & { body: PlannedMatch },
 ): Promise<Result<{ match: StaffMatch }, 'request.invalid'>> {
-  const { instants, fieldErrors } = parseMoments({ starts: planned.starts }, planned.timezone);
+  const { instants, fieldErrors } = parseMoments({ starts: body.starts }, body.timezone);
   if (fieldErrors.length > 0) return err('request.invalid', { fields: fieldErrors });
-  const values = toMatchValues(planned, instants.starts);
+  const values = toMatchValues(body, instants.starts);
   return ok({
     match: await saveMatch(context, { before: null, values, action: 'match.created', ...editor }),
   });

@@ -8,7 +8,7 @@ import { listChangesSince } from '../audit/list-changes-since.ts';
 import { findStaffMatch } from './queries.ts';
 import { toStaffMatch } from './rules.ts';
 
-/** @param since the version that the caller has: the response lists later changes; undefined: none */
+/** @param since the version that the caller has. The response lists all later changes; none if `since` is undefined */
 export async function getStaffMatch(
   context: Context,
   { matchId, since }: { matchId: string; since?: number | undefined },

@@ -61,7 +61,7 @@ function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMatchFile 
   if (problems.length > 0) return failure;
 
   const matches: ParsedMatch[] = [];
-  const seen = new Map<string, number>();
+  const lineByMatch = new Map<string, number>();
   for (const { cells, line } of rows) {
     if (cells.length !== columns.length) {
       addProblem(line, 'file.cells_differ', columns.length);
@@ -79,10 +79,10 @@ function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMatchFile 
     }
     const { en } = parsed.match.translations;
     const key = JSON.stringify([parsed.starts_at, en.game, en.home_name, en.away_name]).toLowerCase();
-    const firstLine = seen.get(key);
+    const firstLine = lineByMatch.get(key);
     if (firstLine === undefined) matches.push({ line, ...parsed });
     else addProblem(line, 'file.row_twice', firstLine);
-    seen.set(key, firstLine ?? line);
+    lineByMatch.set(key, firstLine ?? line);
   }
   return { encoding, matches, problems };
 }
@@ -103,23 +103,23 @@ function parseRow(
   return { match: value, starts_at: moments.instants.starts };
 }
 
-type ImportMatchesInput = Editor & { file: Uint8Array; dryRun: boolean; language: Language };
+type ImportMatchesInput = Editor & { file: Uint8Array; isDryRun: boolean; language: Language };
 
-/** With `dryRun`, only returns the report. */
+/** With `isDryRun`, only returns the report. */
 export async function importMatches(
   context: Context,
-  { file, dryRun, language, staffId, address }: ImportMatchesInput,
+  { file, isDryRun, language, staffId, address }: ImportMatchesInput,
 ): Promise<Result<MatchImport, 'match.import_refused'>> {
   const { db } = context;
   const { encoding, matches, problems } = parseMatchFile(file, language);
-  if (problems.length > 0 && !dryRun) {
+  if (problems.length > 0 && !isDryRun) {
     return err('match.import_refused', { extra: { encoding, problems } });
   }
-  if (!dryRun) await lockMatchImports(db);
+  if (!isDryRun) await lockMatchImports(db);
   const values = matches.map(({ match, starts_at }) => toMatchValues(match, starts_at));
   const existing = await findExistingMatches(db, values);
   const newMatches = values.filter((_, index) => !existing.has(index));
-  if (!dryRun && newMatches.length > 0) {
+  if (!isDryRun && newMatches.length > 0) {
     await insertMatches(db, newMatches, staffId);
     await recordAudit(context, byStaff(staffId, address), 'match.imported', {
       detail: { added: newMatches.length, known: existing.size, encoding },
@@ -129,7 +129,7 @@ export async function importMatches(
     encoding,
     matches: matches.map(({ line, match }, index) => ({ line, known: existing.has(index), match })),
     problems,
-    added: dryRun ? 0 : newMatches.length,
+    added: isDryRun ? 0 : newMatches.length,
     known: existing.size,
   });
 }

@@ -12,37 +12,37 @@ await league.db.run(
      away_name_ar, away_name_en, away_tag, best_of, home_score, away_score, starts_at, timezone, state, is_active)
    select 'كثبان', 'Dunes', 'كأس', name, 'فالور', 'Valor', 'VLR', 'مدار', 'Madar', 'MDR', 3, score, score * 0, now() + at,
      'Asia/Riyadh', state, active
-   from (values ('finished long ago', interval '-30 days', 'finished', 2, true),
+   from (values ('finished earlier', interval '-30 days', 'finished', 2, true),
      ('upcoming far', interval '20 days', 'upcoming', null, true),
      ('live', interval '-1 hour', 'live', 1, true),
      ('finished lately', interval '-1 day', 'finished', 2, true),
      ('upcoming soon', interval '1 day', 'upcoming', null, true),
      ('live longer', interval '-2 hours', 'live', 0, true),
-     ('hidden', interval '2 days', 'upcoming', null, false)) as one (name, at, state, score, active)`,
+     ('hidden', interval '2 days', 'upcoming', null, false)) as new_match (name, at, state, score, active)`,
 );
 
 type ResponseBody = ResponseOf<typeof listMatches>;
 const list = async (query: CallQuery<typeof listMatches> = {}, language: 'ar' | 'en' = 'en') =>
   (await league.call(listMatches, { query, language })).body;
-const names = ({ matches }: ResponseBody) => matches.map(match => match.translations.en.tournament);
-const ALL = ['live longer', 'live', 'upcoming soon', 'upcoming far', 'finished lately', 'finished long ago'];
+const toNames = ({ matches }: ResponseBody) => matches.map(match => match.translations.en.tournament);
+const NAMES = ['live longer', 'live', 'upcoming soon', 'upcoming far', 'finished lately', 'finished earlier'];
 
 describe('GET /api/matches', () => {
   it('lists live matches first, then upcoming soonest first, then finished latest first', async () => {
     const response = await list();
-    expect(names(response)).toEqual(ALL);
+    expect(toNames(response)).toEqual(NAMES);
     expect(response.pagination).toEqual({ page: 1, limit: 8, total: 6, pages: 1 });
     for (const match of response.matches) expect(schema.strict().parse(match)).toEqual(match);
   });
 
   it('[7.16] [3.6] pages through the list without losing or repeating a match', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map(page => list({ limit: 2, page })));
-    expect(pages.flatMap(names)).toEqual(ALL);
+    expect(pages.flatMap(toNames)).toEqual(NAMES);
     expect(pages[3]?.pagination).toEqual({ page: 4, limit: 2, total: 6, pages: 3 });
   });
 
   it('lists only the hidden matches with is_active=false', async () => {
-    expect(names(await list({ is_active: false }))).toEqual(['hidden']);
+    expect(toNames(await list({ is_active: false }))).toEqual(['hidden']);
   });
 
   it('returns no score before a match starts, and team and game names in the requested language', async () => {

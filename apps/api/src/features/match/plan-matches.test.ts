@@ -21,7 +21,7 @@ import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
 const manager = await insertStaff(league, 'manager', { full_name: 'سعد' });
-const other = await insertStaff(league, 'owner', { full_name: 'أمل' });
+const owner = await insertStaff(league, 'owner', { full_name: 'أمل' });
 
 const create = async (details = {}) =>
   (await league.call(createMatch, { token: manager.token, body: plannedMatch(details) })).body.match;
@@ -91,7 +91,7 @@ describe('the endpoints that create and change a match', () => {
     const match = await create();
     const [updated, scored] = await Promise.all([
       update(match._id, { best_of: 5, is_active: true, version: 1 }),
-      score(match._id, { state: 'live', score: { home: 1, away: 0 }, version: 1 }, other),
+      score(match._id, { state: 'live', score: { home: 1, away: 0 }, version: 1 }, owner),
     ]);
     const [winner, loser] = updated.status === 200 ? [updated, scored] : [scored, updated];
     expect(expectError(loser)).toBe('staff.changed_meanwhile');
@@ -101,7 +101,7 @@ describe('the endpoints that create and change a match', () => {
   it('[14.2] GET with `since` lists who changed which fields after that version', async () => {
     const match = await create();
     toMatch(await update(match._id, { home_tag: 'FCN', is_active: true, version: 1 }));
-    await score(match._id, { state: 'live', score: { home: 1, away: 0 }, version: 2 }, other);
+    await score(match._id, { state: 'live', score: { home: 1, away: 0 }, version: 2 }, owner);
     const changesAfter = async (since?: number) => (await get(match._id, { since })).body.changes;
     expect(await changesAfter(1)).toEqual([
       { version: 2, by: 'سعد', at: expect.any(String), fields: ['home_tag'] },
@@ -186,15 +186,15 @@ it('GET /api/staff/matches finds matches by a name in either language, ignoring 
   const match = await create({
     translations: { ar: names, en: { ...plannedMatch().translations.en, game: 'Lions' } },
   });
-  const found = async (query: CallQuery<typeof listStaffMatches>) => {
+  const findIds = async (query: CallQuery<typeof listStaffMatches>) => {
     const { matches } = (await league.call(listStaffMatches, { query, token: manager.token })).body;
     return matches.map(({ _id }) => _id);
   };
   const search = 'الذئاب';
-  expect(await found({ search })).toEqual([match._id]);
-  expect(await found({ search, state: 'live' })).toEqual([]);
-  expect(await found({ search, is_active: false })).toEqual([]);
-  expect(await found({ search: 'LIONS' })).toEqual([match._id]);
+  expect(await findIds({ search })).toEqual([match._id]);
+  expect(await findIds({ search, state: 'live' })).toEqual([]);
+  expect(await findIds({ search, is_active: false })).toEqual([]);
+  expect(await findIds({ search: 'LIONS' })).toEqual([match._id]);
 });
 
 const HEAD =
@@ -241,16 +241,16 @@ describe('POST /api/staff/matches/import', () => {
     expect(records).toEqual([{ detail: { added: 2, known: 0, encoding: 'utf-8' } }]);
   });
 
-  const arabic = `${HEAD.replace('game_ar', 'اللعبة').replaceAll(',', ';')}\r\n${row(7).replaceAll(',', ';')}`;
-  const page = new TextDecoder('windows-1256');
-  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [page.decode(Uint8Array.of(byte)), byte]));
-  const utf16 = Buffer.from(`\ufeff${arabic}`, 'utf16le');
+  const arabicCsv = `${HEAD.replace('game_ar', 'اللعبة').replaceAll(',', ';')}\r\n${row(7).replaceAll(',', ';')}`;
+  const codec = new TextDecoder('windows-1256');
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [codec.decode(Uint8Array.of(byte)), byte]));
+  const utf16 = Buffer.from(`\ufeff${arabicCsv}`, 'utf16le');
   it.each([
-    ['utf-8', Buffer.from(arabic)],
-    ['utf-8', Buffer.from(`\ufeff${arabic}`)],
+    ['utf-8', Buffer.from(arabicCsv)],
+    ['utf-8', Buffer.from(`\ufeff${arabicCsv}`)],
     ['utf-16le', utf16],
     ['utf-16be', Buffer.from(utf16).swap16()],
-    ['windows-1256', Buffer.from([...arabic].map(letter => bytes.get(letter) ?? 0x3f))],
+    ['windows-1256', Buffer.from([...arabicCsv].map(letter => bytes.get(letter) ?? 0x3f))],
   ])('accepts a file in %s with semicolons and an Arabic column heading', async (encoding, file) => {
     const { body } = await upload(file, true);
     expect([body.encoding, body.problems]).toEqual([encoding, []]);

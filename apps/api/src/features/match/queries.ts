@@ -24,10 +24,10 @@ export const PLANNED_COLUMNS = [
   'ticket_url',
 ] as const satisfies readonly (keyof MatchValues)[];
 
-const COLUMNS = `match.id, home_score, away_score, state, is_active, ${PLANNED_COLUMNS.join(', ')}`;
+const MATCH_ROW_COLUMNS = `match.id, home_score, away_score, state, is_active, ${PLANNED_COLUMNS.join(', ')}`;
 
 /** First live, then upcoming (soonest first), then finished (latest first). */
-const ORDER = `order by array_position(array['live', 'upcoming', 'finished'], state),
+const ORDER_BY_STATE = `order by array_position(array['live', 'upcoming', 'finished'], state),
   case when state <> 'finished' then starts_at end, starts_at desc, match.id`;
 
 export function findMatches(
@@ -36,8 +36,8 @@ export function findMatches(
   page: { limit: number; offset: number },
 ): Promise<PicturedMatchRow[]> {
   return db.rows(
-    `select ${COLUMNS}, ${pictureColumns('home', 'away')} from match ${pictureJoins('match.id', 'home', 'away')}
-     where is_active = $1 ${ORDER}
+    `select ${MATCH_ROW_COLUMNS}, ${pictureColumns('home', 'away')} from match ${pictureJoins('match.id', 'home', 'away')}
+     where is_active = $1 ${ORDER_BY_STATE}
      limit $2 offset $3`,
     [isActive, page.limit, page.offset],
   );
@@ -50,7 +50,7 @@ export async function countMatches(db: Db, isActive: boolean): Promise<number> {
   return row?.total ?? 0;
 }
 
-const STAFF_SELECT = `select ${COLUMNS}, ${versionColumns('match')}
+const SELECT_STAFF_MATCH = `select ${MATCH_ROW_COLUMNS}, ${versionColumns('match')}
   from match left join staff as editor on editor.id = match.changed_by`;
 
 export type MatchFilter = {
@@ -64,7 +64,7 @@ const SEARCHED_COLUMNS = [
   'home_tag',
   'away_tag',
 ];
-const FILTER = `${searchCondition('$1', SEARCHED_COLUMNS)} and ($2::text is null or state = $2)
+const MATCHES_FILTER = `${searchCondition('$1', SEARCHED_COLUMNS)} and ($2::text is null or state = $2)
   and ($3::boolean is null or is_active = $3)`;
 
 const filterValues = ({ search, state, isActive }: MatchFilter) => [search || null, state, isActive];
@@ -74,7 +74,7 @@ export function findStaffMatches(
   filter: MatchFilter,
   page: { limit: number; offset: number },
 ): Promise<StaffMatchRow[]> {
-  return db.rows(`${STAFF_SELECT} where ${FILTER} ${ORDER} limit $4 offset $5`, [
+  return db.rows(`${SELECT_STAFF_MATCH} where ${MATCHES_FILTER} ${ORDER_BY_STATE} limit $4 offset $5`, [
     ...filterValues(filter),
     page.limit,
     page.offset,
@@ -83,14 +83,14 @@ export function findStaffMatches(
 
 export async function countStaffMatches(db: Db, filter: MatchFilter): Promise<number> {
   const row = await db.row<{ total: number }>(
-    `select count(*) as total from match where ${FILTER}`,
+    `select count(*) as total from match where ${MATCHES_FILTER}`,
     filterValues(filter),
   );
   return row?.total ?? 0;
 }
 
 export function findStaffMatch(db: Db, id: string): Promise<StaffMatchRow | undefined> {
-  return db.row(`${STAFF_SELECT} where match.id = $1`, [id]);
+  return db.row(`${SELECT_STAFF_MATCH} where match.id = $1`, [id]);
 }
 
 export async function lockMatch(db: Db, id: string): Promise<StaffMatchRow | undefined> {

@@ -31,7 +31,7 @@ export const matchRoutes = [
     getStaffMatch(context, { matchId: params.id, since: query.since }),
   ),
   bind(staffMatch.createMatch, ({ context, body, session, address }) =>
-    createMatch(context, { planned: body, staffId: session.staffId, address }),
+    createMatch(context, { body, staffId: session.staffId, address }),
   ),
   bind(staffMatch.updateMatch, ({ context, params, body, session, address }) =>
     updateMatch(context, { matchId: params.id, change: body, staffId: session.staffId, address }),
@@ -42,7 +42,7 @@ export const matchRoutes = [
   bind(staffMatch.importMatches, ({ context, body, session, language, address }) =>
     importMatches(context, {
       file: Buffer.from(body.file, 'base64'),
-      dryRun: body.dry_run,
+      isDryRun: body.dry_run,
       language,
       staffId: session.staffId,
       address,

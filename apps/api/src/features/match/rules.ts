@@ -1,4 +1,4 @@
-/** Turns match rows into responses and lines of an import file into `PlannedMatch`. */
+/** Maps match rows to responses, and lines of an import file to `PlannedMatch`. */
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import type { Match } from '@rabita/contract/fan/match';
@@ -137,26 +137,26 @@ export function findColumnByField(path: string): MatchColumn | undefined {
 
 /** Maps a row of the file to an unvalidated `PlannedMatch`. Accepts times such as 9:05 and 19:30:00. */
 export function toPlannedMatch(cells: Partial<Record<MatchColumn, string>>): unknown {
-  const cell = (name: MatchColumn) => cells[name]?.trim() ?? '';
-  const digits = (name: MatchColumn) => toLatinDigits(stripInvisible(cell(name)));
-  const texts = (language: Language) => ({
-    game: cell(`game_${language}`),
-    tournament: cell(`tournament_${language}`),
-    home_name: cell(`home_name_${language}`),
-    away_name: cell(`away_name_${language}`),
+  const getCell = (name: MatchColumn) => cells[name]?.trim() ?? '';
+  const getDigits = (name: MatchColumn) => toLatinDigits(stripInvisible(getCell(name)));
+  const toLanguageTexts = (language: Language) => ({
+    game: getCell(`game_${language}`),
+    tournament: getCell(`tournament_${language}`),
+    home_name: getCell(`home_name_${language}`),
+    away_name: getCell(`away_name_${language}`),
   });
-  const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::00)?$/u.exec(digits('time')) ?? [];
+  const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::00)?$/u.exec(getDigits('time')) ?? [];
   return {
-    translations: { ar: texts('ar'), en: texts('en') },
-    home_tag: cell('home_tag'),
-    away_tag: cell('away_tag'),
-    best_of: digits('best_of') === '' ? undefined : Number(digits('best_of')),
-    timezone: cell('timezone') || DEFAULT_TIMEZONE,
+    translations: { ar: toLanguageTexts('ar'), en: toLanguageTexts('en') },
+    home_tag: getCell('home_tag'),
+    away_tag: getCell('away_tag'),
+    best_of: getDigits('best_of') === '' ? undefined : Number(getDigits('best_of')),
+    timezone: getCell('timezone') || DEFAULT_TIMEZONE,
     starts: {
-      date: digits('date'),
-      time: hour === undefined ? digits('time') : `${hour.padStart(2, '0')}:${minute}`,
+      date: getDigits('date'),
+      time: hour === undefined ? getDigits('time') : `${hour.padStart(2, '0')}:${minute}`,
     },
-    stream_url: cell('stream_url') || null,
-    ticket_url: cell('ticket_url') || null,
+    stream_url: getCell('stream_url') || null,
+    ticket_url: getCell('ticket_url') || null,
   };
 }

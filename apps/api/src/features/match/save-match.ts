@@ -21,9 +21,9 @@ export async function saveMatch(context: Context, change: SaveMatchInput): Promi
   const row = await saveVersioned<StaffMatchRow>(context, { table: 'match', fields: FIELDS, find }, change);
   const match = toStaffMatch(row);
   // For a match that is now hidden, publishes the state and score that fans saw last.
-  const visible = match.is_active ? match : before?.is_active && toStaffMatch(before);
-  if (row !== before && visible) {
-    const { state, score } = visible;
+  const visibleMatch = match.is_active ? match : before?.is_active && toStaffMatch(before);
+  if (row !== before && visibleMatch) {
+    const { state, score } = visibleMatch;
     await publishUpdate(db, {
       topic: 'match',
       payload: { id: row.id, state, score, is_active: match.is_active },

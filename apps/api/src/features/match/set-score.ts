@@ -18,8 +18,8 @@ export async function setScore(
 ): Promise<Result<{ match: StaffMatch }, ErrorOf<typeof endpoint>>> {
   const before = isId(matchId) ? await lockMatch(context.db, matchId) : undefined;
   if (!before) return err('match.not_found');
-  const outdated = rejectIfChanged(before, version);
-  if (outdated) return outdated;
+  const staleError = rejectIfChanged(before, version);
+  if (staleError) return staleError;
   if (score && !isPossibleScore(before.best_of, score)) return err('match.score_impossible');
   const values = { state, home_score: score?.home ?? null, away_score: score?.away ?? null };
   return ok({ match: await saveMatch(context, { before, values, action: 'match.scored', ...editor }) });

@@ -19,8 +19,8 @@ export async function updateMatch(
 ): Promise<Result<{ match: StaffMatch }, ErrorOf<typeof endpoint>>> {
   const before = isId(matchId) ? await lockMatch(context.db, matchId) : undefined;
   if (!before) return err('match.not_found');
-  const outdated = rejectIfChanged(before, change.version, editor.staffId);
-  if (outdated) return outdated;
+  const staleError = rejectIfChanged(before, change.version, editor.staffId);
+  if (staleError) return staleError;
   const { instants, fieldErrors } = parseMoments({ starts: change.starts }, change.timezone, {
     starts: before.starts_at,
   });

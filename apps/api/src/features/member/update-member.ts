@@ -8,7 +8,7 @@ import { type CheckedPassword, checkPassword, recheckPassword } from '../account
 import { getProfile } from '../account/get-profile.ts';
 import type { Person } from '../account/rules.ts';
 import { byMember, recordAudit } from '../audit/record-audit.ts';
-import { findNewest } from '../message/contact/find-unverified.ts';
+import { findNewestContact } from '../message/contact/find-unverified.ts';
 import { parsePhone } from '../message/contact/parse-phone.ts';
 import { recogniseCountry } from '../message/contact/recognise-country.ts';
 import { replaceContact } from '../message/contact/replace-contact.ts';
@@ -39,7 +39,7 @@ export async function prepareUpdate(
   const before = id === memberId ? await findMember(context.db, memberId) : undefined;
   if (!before) return err('member.not_found');
   const phone = parseNewPhone(change, before);
-  if (phone && phone !== (await findNewest(context, memberId, 'sms'))) {
+  if (phone && phone !== (await findNewestContact(context, memberId, 'sms'))) {
     const allowance = await context.limits.take('contact.change', memberId);
     if (!allowance.ok) return err('request.too_many', { retryAfter: allowance.retryAfter });
   }

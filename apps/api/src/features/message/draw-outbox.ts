@@ -57,7 +57,7 @@ function toLinkedHtml(text: string): string {
   );
 }
 
-const CHANNELS = {
+const CHANNEL_LABELS = {
   ar: { email: 'بريد إلكتروني', sms: 'رسالة نصية' },
   en: { email: 'Email', sms: 'Text message' },
 } as const;
@@ -70,10 +70,10 @@ const UNITS = [
 ] as const;
 
 function formatAge(language: 'ar' | 'en', from: Date, now: Date): string {
-  const passed = Math.max(0, now.getTime() - from.getTime());
-  const [unit, length] = UNITS.find(([, duration]) => passed >= duration) ?? (['second', 1000] as const);
+  const ageMs = Math.max(0, now.getTime() - from.getTime());
+  const [unit, unitMs] = UNITS.find(([, duration]) => ageMs >= duration) ?? (['second', 1000] as const);
   const locale = language === 'ar' ? 'ar-SA-u-nu-latn' : 'en';
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(passed / length), unit);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(ageMs / unitMs), unit);
 }
 
 function articleHtml(
@@ -82,14 +82,14 @@ function articleHtml(
 ): string {
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   return `<article lang="${language}" dir="${dir}">
-<header><span>${CHANNELS[language][channel]} · <bdi dir="ltr">${escapeHtml(recipient)}</bdi></span><time datetime="${created_at.toISOString()}">${escapeHtml(formatAge(language, created_at, now))}</time></header>
+<header><span>${CHANNEL_LABELS[language][channel]} · <bdi dir="ltr">${escapeHtml(recipient)}</bdi></span><time datetime="${created_at.toISOString()}">${escapeHtml(formatAge(language, created_at, now))}</time></header>
 ${content.subject ? `<h2>${escapeHtml(content.subject)}</h2>` : ''}
 ${code ? `<bdi class="code" dir="ltr">${escapeHtml(code)}</bdi>` : ''}
 <p class="text">${toLinkedHtml(removeParagraphs(content.text, [content.subject, code]))}</p>
 </article>`;
 }
 
-const EMPTY = `<div class="empty"><p>لا رسائل بعد. سجّل عضوًا وسيظهر رمز التحقق هنا.</p>
+const EMPTY_HTML = `<div class="empty"><p>لا رسائل بعد. سجّل عضوًا وسيظهر رمز التحقق هنا.</p>
 <p lang="en" dir="ltr">No messages yet. Register a member and the code appears here.</p></div>`;
 
 /** @param messages newest first @returns an HTML document that reloads itself every `REFRESH_SECONDS` */
@@ -102,6 +102,6 @@ export function drawOutbox(messages: OutboxMessage[], brand: Brand, now: Date): 
 <h1>صندوق الصادر <span lang="en" dir="ltr">Outbox</span></h1>
 <p class="note">لم يُضبط خادم بريد ولا بوابة رسائل نصية على هذا الجهاز. تظهر الرسائل هنا بدل إرسالها. تُحدَّث الصفحة تلقائيًا.</p>
 <p class="note" lang="en" dir="ltr">No mail server or SMS gateway is set up on this machine. Messages show here instead of being sent. The page refreshes itself.</p>
-${messages.length > 0 ? messages.map(message => articleHtml(message, now)).join('\n') : EMPTY}
+${messages.length > 0 ? messages.map(message => articleHtml(message, now)).join('\n') : EMPTY_HTML}
 </main></body></html>`;
 }

@@ -23,7 +23,7 @@ export type NewMessage = MessageContent & {
   secret?: string;
   memberId?: string;
   registrationId?: string;
-  /** The subject whose state the message tells, such as a booking. An older state is never sent after a newer one. */
+  /** What the message is about, such as a booking. A message about its older state is never sent after a newer one. */
   subjectKey?: string;
   /** Whether a change by the member caused the message. Such messages are limited per day. */
   isByMember?: boolean;
@@ -64,7 +64,7 @@ function getDelaySeconds(messages: readonly NewMessage[]): number {
   return messages.length >= RUSH_SIZE ? RUSH_DELAY_SECONDS : 0;
 }
 
-/** Like `enqueueMessages`, for batches of calls: delays the messages of a rush, and queues one job until then. */
+/** Like `enqueueMessages`, for batches of calls: delays the messages of a rush, which one job then queues. */
 export function enqueueRushMessages(context: Context, messages: readonly NewMessage[]): Promise<void> {
   return enqueueMessages(context, messages, getDelaySeconds(messages));
 }

@@ -4,11 +4,11 @@ import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
 import type { Channels } from './create-channels.ts';
 import { purgeMessages, queueMessages } from './queries.ts';
-import { type Announce, sendMessage } from './send-message.ts';
+import { type PrintMessage, sendMessage } from './send-message.ts';
 
-export function messageTasks(context: Context, channels: Channels, announce: Announce): TaskList {
+export function messageTasks(context: Context, channels: Channels, printMessage: PrintMessage): TaskList {
   return {
-    send_message: payload => sendMessage(context, channels, announce, (payload as { id: string }).id),
+    send_message: payload => sendMessage(context, channels, printMessage, (payload as { id: string }).id),
     queue_messages: payload => queueMessages(context.db, (payload as { ids: string[] }).ids),
     purge_messages: async () => {
       await purgeMessages(context.db, SENT_MESSAGE_DAYS);

@@ -21,8 +21,8 @@ const budgetKinds: readonly { kind: Alarm['kind']; limit: RateLimitName; alarmSh
 
 export async function listBudgets({ limits }: AppContext): Promise<Budget[]> {
   const usages = await limits.getUsages(budgetKinds.map(({ limit }) => [limit, WHOLE_LEAGUE] as const));
-  const logins = await limits.getHighestUsage(LOGIN_LIMITS);
-  return [...usages, logins].map(({ used, points, until }, index) => ({
+  const loginUsage = await limits.getHighestUsage(LOGIN_LIMITS);
+  return [...usages, loginUsage].map(({ used, points, until }, index) => ({
     kind: budgetKinds[index]?.kind ?? 'wrong_logins',
     // The counter exceeds the limit by one after a rejected attempt.
     used: Math.min(used, points),

@@ -6,11 +6,11 @@ import { ok, type Result } from '../../platform/result.ts';
 import { countFailedRows, findFailedRows } from './queries.ts';
 import { maskRecipient } from './rules.ts';
 
-/** The maximum of listed messages. `total` counts all failed messages. */
-const LIMIT = 100;
+/** The maximum number of listed messages. `total` counts all failed messages. */
+const MESSAGES_MAX = 100;
 
 export async function listFailedMessages({ db }: Context): Promise<Result<ResponseOf<typeof endpoint>>> {
-  const rows = await findFailedRows(db, LIMIT);
+  const rows = await findFailedRows(db, MESSAGES_MAX);
   const total = await countFailedRows(db);
   return ok({
     total,

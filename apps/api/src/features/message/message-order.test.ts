@@ -1,4 +1,4 @@
-/** Tests that the last message about a booking tells its last state, and limits messages about members' own changes. */
+/** Tests that the last message about a booking has its last state, and limits messages about members' own changes. */
 import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { moveBooking, resendTicket } from '@rabita/contract/staff/box-office';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -13,13 +13,13 @@ import { messageTasks } from './jobs.ts';
 import { sendMessage } from './send-message.ts';
 
 /** The subjects of the mails and the texts of the SMS that were sent, in order. */
-let sent: string[];
+let sentTexts: string[];
 let onSend: () => Promise<void>;
 
 const league = await startTestLeague(channelSettings());
 const { token } = await insertStaff(league, 'manager');
 beforeEach(async () => {
-  sent = [];
+  sentTexts = [];
   onSend = async () => undefined;
   await league.sql`delete from message`;
   await league.sql`delete from graphile_worker._private_jobs`;
@@ -28,11 +28,11 @@ beforeEach(async () => {
 const channels = {
   email: async ({ subject }: { subject: string }) => {
     await onSend();
-    sent.push(subject);
+    sentTexts.push(subject);
   },
   sms: async ({ text }: { text: string }) => {
     await onSend();
-    sent.push(text);
+    sentTexts.push(text);
   },
   close: () => undefined,
 };
@@ -74,20 +74,20 @@ describe('the last message about a booking', () => {
       select extract(epoch from run_at - created_at)::integer as waits from graphile_worker.jobs`;
     expect(job?.waits).toBe(60);
     await runAllJobs();
-    expect(sent).toEqual(['Your booking is cancelled: Opening']);
+    expect(sentTexts).toEqual(['Your booking is cancelled: Opening']);
     expect(await league.sql`select from message`).toHaveLength(1);
   });
 
-  it('[16.67] tells its last state after an outage of the mail server', async () => {
+  it('[16.67] has its last state after an outage of the mail server', async () => {
     const { book, cancel } = await createMemberWithEvent();
-    const first = await book();
+    const firstBookingId = await book();
     onSend = failSend;
     await runAllJobs();
-    await cancel(first);
+    await cancel(firstBookingId);
     await book();
     onSend = async () => undefined;
     await runAllJobs();
-    expect(sent).toEqual(['Your seat is booked: Opening']);
+    expect(sentTexts).toEqual(['Your seat is booked: Opening']);
   });
 
   it('[16.67] waits while an older message is being sent', async () => {
@@ -107,11 +107,11 @@ describe('the last message about a booking', () => {
     await started.opened;
     await cancel(booking);
     await send('booking.cancelled');
-    expect(sent).toEqual([]);
+    expect(sentTexts).toEqual([]);
     finished.open();
     await firstSend;
     await runAllJobs();
-    expect(sent).toEqual(['Your seat is booked: Opening', 'Your booking is cancelled: Opening']);
+    expect(sentTexts).toEqual(['Your seat is booked: Opening', 'Your booking is cancelled: Opening']);
   });
 
   it('[16.67] is about the new event if staff moved the booking', async () => {
@@ -120,14 +120,14 @@ describe('the last message about a booking', () => {
     const target = await insertEvent(league.db, { name_en: 'Final' });
     await league.call(moveBooking, { params: { id }, token, body: { event_id: target } });
     await runAllJobs();
-    expect(sent).toEqual(['We moved your booking: Final']);
+    expect(sentTexts).toEqual(['We moved your booking: Final']);
     const { body } = await league.call(bookSeat, {
       params: { eventId: await insertEvent(league.db, { name_en: 'Another' }) },
       token: member.token,
     });
     await league.call(resendTicket, { params: { id: body.booking._id }, token });
     await runAllJobs();
-    expect(sent.slice(1)).toEqual([expect.stringContaining('Another')]);
+    expect(sentTexts.slice(1)).toEqual([expect.stringContaining('Another')]);
   });
 });
 
@@ -138,23 +138,23 @@ it.each([
   '[16.67] %s about a member’s own changes are limited to %i a day, and those about changes by staff are not',
   async (_, limit, isPhoneOnly) => {
     const { book, cancel } = await createMemberWithEvent(isPhoneOnly);
-    let last = '';
+    let lastBookingId = '';
     for (let count = 0; count < limit + 2; count += 2) {
-      last = await book();
+      lastBookingId = await book();
       await runAllJobs();
-      await cancel(last);
+      await cancel(lastBookingId);
       await runAllJobs();
     }
-    expect(sent).toHaveLength(limit);
-    last = await book();
+    expect(sentTexts).toHaveLength(limit);
+    lastBookingId = await book();
     await runAllJobs();
-    expect(sent).toHaveLength(limit);
-    await league.call(resendTicket, { params: { id: last }, token });
+    expect(sentTexts).toHaveLength(limit);
+    await league.call(resendTicket, { params: { id: lastBookingId }, token });
     await runAllJobs();
-    expect(sent).toHaveLength(limit + 1);
+    expect(sentTexts).toHaveLength(limit + 1);
     await league.sql`update message set sent_at = sent_at - interval '1 day'`;
-    await cancel(last);
+    await cancel(lastBookingId);
     await runAllJobs();
-    expect(sent).toHaveLength(limit + 2);
+    expect(sentTexts).toHaveLength(limit + 2);
   },
 );

@@ -114,9 +114,9 @@ describe('access to the outbox page', () => {
       { ...mail, PUBLIC_URL: 'https://fans.example' },
       { ...mail, HOST: '0.0.0.0' },
     ]) {
-      const other = await startLeague(settings);
-      expect((await requestPage({}, other)).status).toBe(404);
-      await other.stop();
+      const mailLeague = await startLeague(settings);
+      expect((await requestPage({}, mailLeague)).status).toBe(404);
+      await mailLeague.stop();
     }
   });
 });

@@ -24,7 +24,7 @@ export type MessageRow = {
   last_error: string | null;
 };
 
-const COLUMNS =
+const MESSAGE_COLUMNS =
   'id, channel, recipient, template, language, content, sealed_secret, created_at, sent_at, attempts, last_error';
 
 export type NewMessageRow = {
@@ -71,7 +71,7 @@ export function insertMessages(db: Db, messages: readonly NewMessageRow[]): Prom
 }
 
 /** The longest time that sending one message can take: connection, greeting and response each have a timeout. */
-const SENDING_SECONDS = 150;
+const MAX_SENDING_SECONDS = 150;
 
 /**
  * `is_outdated`: there is a newer message with the same subject key. `sent_today`: the number of messages about the
@@ -84,14 +84,14 @@ export type ClaimedMessage = MessageRow & {
 };
 
 /**
- * Claims an unsent message until the transaction ends. A message with a subject key claims all messages of its member
- * that have one, so that they are sent in order. The claim is an advisory lock: a row lock would make an erasure wait
- * for the mail server. Raises the transaction's idle timeout, so that a failure is recorded even if the mail server
- * never responds.
+ * Claims an unsent message until the transaction ends. For a message with a subject key, claims all of its member's
+ * messages with one, so that they are sent in order. The claim is an advisory lock: a row lock would make an
+ * erasure wait for the mail server. Raises the transaction's idle timeout, so that a failure is recorded even if the
+ * mail server never responds.
  * @returns 'busy' while another worker has the claim; undefined for a message that was sent or deleted
  */
 export async function claimUnsentMessage(db: Db, id: string): Promise<ClaimedMessage | 'busy' | undefined> {
-  await db.run(`set local idle_in_transaction_session_timeout = '${SENDING_SECONDS}s'`);
+  await db.run(`set local idle_in_transaction_session_timeout = '${MAX_SENDING_SECONDS}s'`);
   const claim = await db.row<{ has_claim: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended(
        'message ' || coalesce(case when subject_key is not null then member_id end, id), 0)) as has_claim
@@ -100,9 +100,9 @@ export async function claimUnsentMessage(db: Db, id: string): Promise<ClaimedMes
   );
   if (!claim) return undefined;
   if (!claim.has_claim) return 'busy';
-  // A separate statement, so that it sees what the previous owner of the claim has committed.
+  // A separate statement, so that it sees what the previous holder of the claim has committed.
   return db.row(
-    `select ${COLUMNS}, caused_by_recipient,
+    `select ${MESSAGE_COLUMNS}, caused_by_recipient,
        exists (select 1 from message as newer where newer.subject_key = message.subject_key
          and newer.sequence > message.sequence) as is_outdated,
        (select count(*) from message as other where other.member_id = message.member_id and other.caused_by_recipient
@@ -137,7 +137,7 @@ export function markFailed(db: Db, id: string, reason: string): Promise<number> 
 }
 
 export function findLatestMessages(db: Db, limit: number): Promise<MessageRow[]> {
-  return db.rows(`select ${COLUMNS} from message order by created_at desc, id limit $1`, [limit]);
+  return db.rows(`select ${MESSAGE_COLUMNS} from message order by created_at desc, id limit $1`, [limit]);
 }
 
 /** Finds all messages to the member, including those from before the registration was verified. */
@@ -155,10 +155,10 @@ export function findMessageHistory(
 }
 
 /** The prefix of the job key. A message has one key: queueing it again replaces its job and resets the attempts. */
-const JOB_KEY = 'send_message:';
+const JOB_KEY_PREFIX = 'send_message:';
 
 export function queueMessages(db: Db, ids: readonly string[], delaySeconds = 0): Promise<void> {
-  const jobs = ids.map(id => ({ payload: { id }, key: `${JOB_KEY}${id}`, delaySeconds }));
+  const jobs = ids.map(id => ({ payload: { id }, key: `${JOB_KEY_PREFIX}${id}`, delaySeconds }));
   return addJobs(db, 'send_message', jobs);
 }
 
@@ -167,10 +167,10 @@ export function queueMessagesLater(db: Db, ids: readonly string[], delaySeconds:
   return addJob(db, 'queue_messages', { ids }, { delaySeconds });
 }
 
-const FAILED = 'message.sent_at is null and message.attempts > 0';
+const IS_FAILED = 'message.sent_at is null and message.attempts > 0';
 
 export async function countFailedRows(db: Db): Promise<number> {
-  const row = await db.row<{ total: number }>(`select count(*) as total from message where ${FAILED}`);
+  const row = await db.row<{ total: number }>(`select count(*) as total from message where ${IS_FAILED}`);
   return row?.total ?? 0;
 }
 
@@ -185,14 +185,14 @@ export function findFailedRows(db: Db, limit: number): Promise<FailedMessageRow[
     `select message.id, member_id, channel, template, language, recipient, message.attempts, message.last_error,
        message.created_at, job.run_at as next_try_at
      from message left join graphile_worker.jobs as job
-       on job.key = '${JOB_KEY}' || message.id and job.attempts < job.max_attempts
-     where ${FAILED} order by message.created_at desc, message.id limit $1`,
+       on job.key = '${JOB_KEY_PREFIX}' || message.id and job.attempts < job.max_attempts
+     where ${IS_FAILED} order by message.created_at desc, message.id limit $1`,
     [limit],
   );
 }
 
 export function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
-  return db.row(`select ${COLUMNS} from message where id = $1`, [id]);
+  return db.row(`select ${MESSAGE_COLUMNS} from message where id = $1`, [id]);
 }
 
 export function purgeMessages(db: Db, days: number): Promise<number> {

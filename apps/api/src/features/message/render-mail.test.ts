@@ -21,12 +21,12 @@ const toBooking = ([full_name, name, location, city]: readonly string[]) =>
     event: { name, location, city, starts_at: '2099-03-05T17:00:00Z', timezone: 'Asia/Riyadh' },
   }) as unknown as Booking;
 
-const latin = ['Sara A. (2)', 'Watch Night 3', 'Hall 4', 'Riyadh'] as const;
-const arabic = ['سارة (2)', 'ليلة المشاهدة 3', 'القاعة 4', 'الرياض'] as const;
+const latinNames = ['Sara A. (2)', 'Watch Night 3', 'Hall 4', 'Riyadh'] as const;
+const arabicNames = ['سارة (2)', 'ليلة المشاهدة 3', 'القاعة 4', 'الرياض'] as const;
 
 describe.each([
-  ['ar', latin],
-  ['en', arabic],
+  ['ar', latinNames],
+  ['en', arabicNames],
 ] as const)('a mail in %s with names in the other text direction', (language, names) => {
   const [member, event, hall, city] = names;
   const { subject, mail, sms } = bookingMessage('confirmed', toBooking(names), language, {
@@ -63,8 +63,8 @@ describe.each([
 });
 
 it.each([
-  ['ar', arabic],
-  ['en', latin],
+  ['ar', arabicNames],
+  ['en', latinNames],
 ] as const)(
   'a mail in %s with names in its text direction has no isolation characters',
   (language, names) => {
@@ -90,8 +90,8 @@ it('an isolated name is escaped in HTML', () => {
 });
 
 it.each([
-  ['ar', arabic, 'ملصق فعالية ليلة المشاهدة 3'],
-  ['en', latin, 'Poster of Watch Night 3'],
+  ['ar', arabicNames, 'ملصق فعالية ليلة المشاهدة 3'],
+  ['en', latinNames, 'Poster of Watch Night 3'],
 ] as const)(
   '[12.5] a booking mail in %s contains the pictures that it shows, the mark and the poster, and fetches nothing',
   (language, names, alt) => {

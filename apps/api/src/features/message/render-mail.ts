@@ -4,7 +4,7 @@ import type { Brand } from '@rabita/contract/fan/site';
 import { accentVariables } from '@rabita/ui/contrast';
 import { escapeHtml } from '../../platform/escape-html.ts';
 
-type Part = {
+type MailPart = {
   language: Language;
   title: string;
   paragraphs: string[];
@@ -16,9 +16,9 @@ type Part = {
 };
 
 /** The content of a mail. `renderMail` adds the layout and the league's name. */
-export type Mail = Part & {
+export type Mail = MailPart & {
   /** The same content in the other language, for a recipient whose language is unknown. */
-  second?: Part;
+  second?: MailPart;
   /** The event's poster. Messages without an event have none. */
   poster?: { seed: string; alt: string };
 };
@@ -63,12 +63,12 @@ function footerText({ league }: Brand, language: Language): string {
 }
 
 function factsHtml(facts: NonNullable<Mail['facts']>): string {
-  const rows = facts.map(
+  const tableRows = facts.map(
     ({ label, value }) =>
       `<tr><td class="soft" style="padding:6px 0;color:#5a6779;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td>` +
       `<td class="text" style="padding:6px 20px;color:#0d1118;font-weight:bold"><bdi>${textHtml(value)}</bdi></td></tr>`,
   );
-  return `<table role="presentation" cellspacing="0" cellpadding="0" style="${FONT};font-size:15px;line-height:1.6;margin:8px 0 16px">${rows.join('')}</table>`;
+  return `<table role="presentation" cellspacing="0" cellpadding="0" style="${FONT};font-size:15px;line-height:1.6;margin:8px 0 16px">${tableRows.join('')}</table>`;
 }
 
 const getDir = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
@@ -76,7 +76,7 @@ const getDir = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
 /** The attributes of each row's cell, because some mail programs drop the attributes of `<html>`. */
 const languageAttributes = (language: Language) => `dir="${getDir(language)}" lang="${language}"`;
 
-function partHtml({ language, title, paragraphs, action, code, facts }: Part, brand: Brand): string {
+function partHtml({ language, title, paragraphs, action, code, facts }: MailPart, brand: Brand): string {
   const align = language === 'ar' ? 'right' : 'left';
   const team = accentVariables(brand.accent);
   const [first = '', ...rest] = paragraphs;
@@ -126,7 +126,7 @@ ${[first, ...(second ? [second] : [])].map(part => partHtml(part, brand)).join('
 </html>`;
 }
 
-function partText({ language, title, paragraphs, action, code, facts }: Part): string[] {
+function partText({ language, title, paragraphs, action, code, facts }: MailPart): string[] {
   const [first = '', ...rest] = paragraphs;
   return [
     title,

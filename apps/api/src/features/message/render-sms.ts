@@ -1,6 +1,6 @@
 /** Renders SMS texts, and replaces characters that would more than halve the length of a segment. */
 
-/** Common characters outside GSM 03.38, with replacements. One such character cuts a segment from 160 to 70. */
+/** Common characters outside GSM 03.38, with replacements. Any of them cuts a segment from 160 characters to 70. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",

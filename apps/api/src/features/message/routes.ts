@@ -18,7 +18,7 @@ export const messageRoutes = [
   ),
 ];
 
-const LIMIT = 50;
+const OUTBOX_MESSAGES_MAX = 50;
 /** The time limit for a request of the page, in case the database does not respond. */
 const OUTBOX_TIMEOUT_MS = 5000;
 
@@ -34,7 +34,7 @@ export function serveOutboxPage(
     { schema: { hide: true }, handlerTimeout: OUTBOX_TIMEOUT_MS },
     async (request, reply) => {
       if (!isLocal(request)) return reply.callNotFound();
-      const messages = (await findLatestMessages(context.db, LIMIT)).map(row => {
+      const messages = (await findLatestMessages(context.db, OUTBOX_MESSAGES_MAX)).map(row => {
         const secret = row.sealed_secret
           ? context.secrets.open(row.sealed_secret, { kind: 'message', id: row.id })
           : null;

@@ -10,19 +10,18 @@ export type RenderedMessage = {
   text: string;
   html?: string;
   calendar?: string;
-  /** The seed of the poster that the HTML shows. */
   posterSeed?: string;
 };
 
 export function renderMessage(content: MessageContent, brand: Brand, secret: string | null): RenderedMessage {
-  const fill = (text: string) => (secret === null ? text : text.replaceAll(SECRET_MARK, secret));
-  const subject = fill(content.subject);
-  if (!('mail' in content)) return { subject, text: fill(content.text) };
+  const fillSecret = (text: string) => (secret === null ? text : text.replaceAll(SECRET_MARK, secret));
+  const subject = fillSecret(content.subject);
+  if (!('mail' in content)) return { subject, text: fillSecret(content.text) };
   const { text, html } = renderMail(content.mail, brand);
   return {
     subject,
-    text: fill(text),
-    html: fill(html),
+    text: fillSecret(text),
+    html: fillSecret(html),
     ...(content.mail.poster && { posterSeed: content.mail.poster.seed }),
     ...(content.calendar !== undefined && { calendar: content.calendar }),
   };

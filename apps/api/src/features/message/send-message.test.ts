@@ -17,10 +17,10 @@ import { enqueueMessage, type NewMessage, SECRET_MARK } from './enqueue-message.
 import { messageTasks } from './jobs.ts';
 import { claimUnsentMessage } from './queries.ts';
 import { renderMail } from './render-mail.ts';
-import type { Announce } from './send-message.ts';
+import type { PrintMessage } from './send-message.ts';
 
 let channels: Channels;
-const announce = vi.fn<Announce>();
+const printMessage = vi.fn<PrintMessage>();
 
 const [mail, sms] = await Promise.all([startMailSink(), startSmsSink()]);
 const league = await startTestLeague({
@@ -38,7 +38,7 @@ afterEach(async () => {
   channels.close();
   mail.mails.length = 0;
   sms.texts.length = 0;
-  announce.mockClear();
+  printMessage.mockClear();
   await league.sql`delete from message`;
 });
 afterAll(async () => {
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 async function runDueJobs(context = league.context, usedChannels = channels): Promise<void> {
   const client = await worker.connect();
-  const tasks = messageTasks(context, usedChannels, announce);
+  const tasks = messageTasks(context, usedChannels, printMessage);
   await runTaskListOnce({ logger: silentLogger }, tasks, client).finally(() => client.release());
 }
 const makeJobsDue = () =>
@@ -89,7 +89,8 @@ const decodeParts = (text: string) =>
   [...text.matchAll(/Content-Transfer-Encoding: base64\r?\n(?:.+\r?\n)*\r?\n([\s\S]*?)(?:\r?\n--|$)/gu)]
     .map(match => Buffer.from(match[1] ?? '', 'base64').toString())
     .join('\n');
-const rows = () => league.sql<Record<string, unknown>>`select * from message order by created_at`;
+const listRows = () => league.sql<Record<string, unknown>>`select * from message order by created_at`;
+const findFirst = async () => (await listRows())[0];
 
 describe('sending an email', () => {
   it.each(['ar', 'en'] as const)('delivers plain text, HTML and a calendar file in %s', async language => {
@@ -110,7 +111,7 @@ describe('sending an email', () => {
     expect(text).toContain(createMail(language).paragraphs[0]);
     expect(text).toContain(CODE);
     expect(text).not.toContain(SECRET_MARK);
-    expect(announce).not.toHaveBeenCalled();
+    expect(printMessage).not.toHaveBeenCalled();
   });
 
   it.each(['reject', 'drop'] as const)(
@@ -119,15 +120,15 @@ describe('sending an email', () => {
       mail.mailFaults.push(failure);
       await enqueue(codeMail());
       await runDueJobs();
-      const failed = (await rows())[0];
+      const failed = await findFirst();
       expect(failed).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.any(String) });
       expect(failed?.last_error).not.toContain(CODE);
-      const [job] = await league.sql<{ attempts: number; late: boolean }>`
-        select attempts, run_at > now() as late from graphile_worker.jobs`;
-      expect(job).toEqual({ attempts: 1, late: true });
+      const [job] = await league.sql<{ attempts: number; isScheduled: boolean }>`
+        select attempts, run_at > now() as "isScheduled" from graphile_worker.jobs`;
+      expect(job).toEqual({ attempts: 1, isScheduled: true });
       await makeJobsDue();
       await runDueJobs();
-      expect((await rows())[0]).toMatchObject({ sent_at: expect.any(Date), attempts: 2, last_error: null });
+      expect(await findFirst()).toMatchObject({ sent_at: expect.any(Date), attempts: 2, last_error: null });
       const ids = mail.mails.map(text => getHeader(text, 'Message-ID'));
       expect(new Set(ids).size).toBe(1);
       expect(mail.mails).toHaveLength(failure === 'drop' ? 2 : 1);
@@ -141,16 +142,16 @@ describe('sending an email', () => {
     await enqueue(codeMail());
     await runDueJobs(league.context, shortTimeout);
     shortTimeout.close();
-    expect((await rows())[0]).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.any(String) });
+    expect(await findFirst()).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.any(String) });
     await makeJobsDue();
     await runDueJobs();
-    expect((await rows())[0]).toMatchObject({ sent_at: expect.any(Date), attempts: 2, last_error: null });
+    expect(await findFirst()).toMatchObject({ sent_at: expect.any(Date), attempts: 2, last_error: null });
     expect(mail.mails).toHaveLength(1);
   });
 
   it('[16.6] raises the transaction’s idle timeout, so that a failure can still be recorded', async () => {
     await enqueue(codeMail());
-    const [message] = await rows();
+    const [message] = await listRows();
     const url = String(league.context.config.databaseUrl);
     const pool = createPool({ url, max: 1, onError: () => undefined });
     const idleTimeouts = await pool.transaction(async tx => {
@@ -166,7 +167,7 @@ describe('sending an email', () => {
     ]);
   });
 
-  it('sends nothing in clear text to a remote server that offers no encryption', async () => {
+  it('fails instead of using clear text if a remote server offers no encryption', async () => {
     const remote = createChannels({
       ...league.context.config,
       smtp: { url: mail.url, from: 'a@b.example', mustEncrypt: true },
@@ -174,11 +175,11 @@ describe('sending an email', () => {
     await enqueue(codeMail());
     await runDueJobs(league.context, remote);
     remote.close();
-    expect((await rows())[0]).toMatchObject({ sent_at: null, attempts: 1 });
+    expect(await findFirst()).toMatchObject({ sent_at: null, attempts: 1 });
     expect(mail.mails).toEqual([]);
   });
 
-  it('sends no message of a rolled-back transaction, and sends a message once if two jobs have it', async () => {
+  it('does not happen after a rollback, and happens once if two jobs have the message', async () => {
     await league.db
       .transaction(async tx => {
         await enqueueMessage({ ...league.context, db: tx }, codeMail());
@@ -187,7 +188,7 @@ describe('sending an email', () => {
       .catch(() => undefined);
     await enqueue(codeMail());
     await runDueJobs();
-    const id = (await rows())[0]?.id;
+    const id = (await findFirst())?.id;
     await league.sql`select graphile_worker.add_job('send_message', json_build_object('id', ${id}::text))`;
     await runDueJobs();
     expect(mail.mails).toHaveLength(1);
@@ -195,7 +196,7 @@ describe('sending an email', () => {
 });
 
 describe('sending an SMS', () => {
-  const text = (language: 'ar' | 'en'): NewMessage => ({
+  const createSms = (language: 'ar' | 'en'): NewMessage => ({
     channel: 'sms',
     recipient: '+966500000001',
     template: 'auth.code',
@@ -206,9 +207,9 @@ describe('sending an SMS', () => {
   });
 
   it.each(['ar', 'en'] as const)('posts the text and the message id to the gateway in %s', async language => {
-    await enqueue(text(language));
+    await enqueue(createSms(language));
     await runDueJobs();
-    const id = (await rows())[0]?.id;
+    const id = (await findFirst())?.id;
     const body = {
       to: '+966500000001',
       text: language === 'ar' ? `رمز رابطة فالور: ${CODE}` : `Valor Rabita code: ${CODE}`,
@@ -219,19 +220,19 @@ describe('sending an SMS', () => {
 
   it('is retried with the same id until the gateway responds with a 2xx status', async () => {
     sms.statuses.push(500, 302, 204);
-    await enqueue(text('ar'));
+    await enqueue(createSms('ar'));
     for (const attempts of [1, 2, 3]) {
       await runDueJobs();
       await makeJobsDue();
-      expect((await rows())[0]).toMatchObject({ attempts });
+      expect(await findFirst()).toMatchObject({ attempts });
     }
-    expect((await rows())[0]).toMatchObject({ sent_at: expect.any(Date), sealed_secret: null });
+    expect(await findFirst()).toMatchObject({ sent_at: expect.any(Date), sealed_secret: null });
     expect(new Set(sms.texts.map(({ body }) => body.id)).size).toBe(1);
   });
 });
 
 describe('hostile text in subject and body', () => {
-  const corpus = [
+  const hostileTexts = [
     'x\r\nBcc: victim@example.com',
     'x\nContent-Type: text/html',
     '<b>bold</b><script>alert(1)</script>',
@@ -242,7 +243,7 @@ describe('hostile text in subject and body', () => {
     '{{secret}}',
   ];
 
-  it.each(corpus)('adds no header and no markup: %j', async hostileText => {
+  it.each(hostileTexts)('adds no header and no markup: %j', async hostileText => {
     const content = { ...createMail('en'), title: hostileText, paragraphs: [hostileText], code: undefined };
     await enqueue(codeMail({ subject: hostileText, mail: content, secret: undefined }));
     await runDueJobs();
@@ -255,14 +256,14 @@ describe('hostile text in subject and body', () => {
   });
 });
 
-it('without a configured channel, codes are announced in the terminal and still stored encrypted', async () => {
+it('without a configured channel, codes are printed to the terminal and still stored encrypted', async () => {
   const local = await startLeague();
   const registration = newRegistration();
   await local.call(register, { body: registration });
   const [message] = await local.messagesTo(registration.email);
   expect(message?.secret).toMatch(/^\d{6}$/u);
-  await runJobs(local, messageTasks(local.context, createChannels(local.context.config), announce));
-  expect(announce).toHaveBeenCalledWith(expect.objectContaining({ secret: message?.secret }));
+  await runJobs(local, messageTasks(local.context, createChannels(local.context.config), printMessage));
+  expect(printMessage).toHaveBeenCalledWith(expect.objectContaining({ secret: message?.secret }));
   const rows = await local.sql`select message::text as row from message
     union all select job.payload::text from graphile_worker._private_jobs as job`;
   const code = separateNumber(String(message?.secret));
@@ -287,7 +288,7 @@ describe('erasing a member with a queued mail', () => {
   }
   const erase = ({ user, token, password }: Awaited<ReturnType<typeof queueMail>>) =>
     league.call(eraseMember, { params: { id: user.id }, token, body: { password } });
-  const messages = () => league.sql`select sent_at from message`;
+  const listSentTimes = () => league.sql`select sent_at from message`;
 
   it('does not wait for the mail, which is sent once', async () => {
     const member = await queueMail();
@@ -295,7 +296,7 @@ describe('erasing a member with a queued mail', () => {
       await erase(member);
       await sendNow(message);
     });
-    expect(await messages()).toEqual([]);
+    expect(await listSentTimes()).toEqual([]);
     await runWith(sendNow);
     expect(mail.mails).toHaveLength(1);
   });
@@ -326,5 +327,5 @@ it('a message is sent once if a second job starts while the first job waits for 
   };
   await runDueJobs(league.context, { ...channels, email });
   expect(mail.mails).toHaveLength(1);
-  expect(await rows()).toMatchObject([{ sent_at: expect.any(Date) }]);
+  expect(await listRows()).toMatchObject([{ sent_at: expect.any(Date) }]);
 });

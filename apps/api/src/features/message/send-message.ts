@@ -8,7 +8,7 @@ import { isWorthSending, type RenderedMessage, renderMessage, toFailureReason } 
 const BUSY_SECONDS = 2;
 
 /** Prints a message to the terminal, so that a developer without a mail server can use its code. */
-export type Announce = (message: {
+export type PrintMessage = (message: {
   channel: string;
   recipient: string;
   content: RenderedMessage;
@@ -37,7 +37,7 @@ async function deliver(
 export async function sendMessage(
   context: Context,
   channels: Channels,
-  announce: Announce,
+  printMessage: PrintMessage,
   id: string,
 ): Promise<void> {
   const failure = await context.db.transaction(async tx => {
@@ -56,7 +56,7 @@ export async function sendMessage(
       : null;
     const content = renderMessage(message.content, context.config.brand, secret);
     if (context.config.outbox) {
-      announce({ channel: message.channel, recipient: message.recipient, content, secret });
+      printMessage({ channel: message.channel, recipient: message.recipient, content, secret });
       await queries.markShownInOutbox(tx, id);
       return null;
     }

@@ -101,7 +101,7 @@ describe('the league’s text messages', () => {
     expect((await resend(league, userId, 'sms', 'en')).body.message).toContain('by email');
     expect((await resend(league, userId, 'email')).body).toMatchObject({ channel: 'email' });
     await endResendWait(league, userId);
-    // Without a channel, the code goes by the last one, here by email; after an SMS it falls back to email.
+    // A resend without a channel uses the last one. If that was SMS, it falls back to email.
     await league.sql`update verification_code set channel = 'sms'`;
     expect((await resend(league, userId)).body).toMatchObject({ channel: 'email' });
   });
@@ -131,13 +131,13 @@ describe('the league’s mails with codes and links', () => {
     const { user } = await league.signUp();
     const readUsed = async () =>
       (await league.context.limits.getUsages([['budget.mail_hour', 'league']]))[0]?.used ?? 0;
-    const countFor = async (email: string) => {
+    const countTaken = async (email: string) => {
       const before = await readUsed();
       await league.call(forgotPassword, { body: { email } });
       await runJobs(league, authTasks(league.context));
       return (await readUsed()) - before;
     };
-    expect([await countFor(user.email), await countFor('nobody@example.com')]).toEqual([1, 1]);
+    expect([await countTaken(user.email), await countTaken('nobody@example.com')]).toEqual([1, 1]);
   });
 
   it('[18.21] have a limit that does not apply to mails about bookings', async () => {

@@ -14,7 +14,7 @@ const FILE_MAX_BYTES = 300 * 1024;
 /** The qualities to try until a file is small enough. */
 const QUALITIES = { avif: [55, 40, 25, 10, 1], webp: [80, 60, 40, 15, 1] } as const;
 
-/** Runs one conversion at a time, which keeps a core busy for about a second. */
+/** Runs one conversion at a time, because each keeps a core busy for about a second. */
 const semaphore = createSemaphore({ parallel: 1, maxWaiting: 4 });
 
 /** Loads sharp at the first upload, and allows only the decoders of the accepted formats. */
@@ -56,7 +56,8 @@ async function encode(
       break;
     }
   }
-  if (files.length < widths.length) throw new Error(`A picture does not fit into ${FILE_MAX_BYTES} bytes.`);
+  if (files.length < widths.length)
+    throw new Error(`The ${format} file of a picture exceeds ${FILE_MAX_BYTES} bytes at the lowest quality.`);
   return files;
 }
 

@@ -13,16 +13,15 @@ type DescribePictureInput = Editor & { subject: PictureSubject; details: BodyOf<
 
 export async function describePicture(
   context: Context,
-  { subject, details: { alt, members, replaces }, ...editor }: DescribePictureInput,
+  { subject, details: { alt, members, replaces: hash }, ...editor }: DescribePictureInput,
 ): Promise<Result<{ picture: StaffPicture | null }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
-  const unknown = await rejectUnknownSubject(context, subject);
-  if (unknown) return unknown;
+  const subjectError = await rejectUnknownSubject(context, subject);
+  if (subjectError) return subjectError;
   const memberIds = [...new Set(members)];
   if (!memberIds.every(isId) || (await lockShownMembers(db, memberIds)) < memberIds.length)
     return err('member.not_found');
-  if (!(await updatePicture(db, subject, replaces, { alt, memberIds })))
-    return err('picture.changed_meanwhile');
-  await recordPictureChange(context, { subject, before: replaces, after: replaces, ...editor });
+  if (!(await updatePicture(db, subject, hash, { alt, memberIds }))) return err('picture.changed_meanwhile');
+  await recordPictureChange(context, { subject, before: hash, after: hash, ...editor });
   return ok({ picture: (await findStaffPicture(db, subject)) ?? null });
 }

@@ -10,7 +10,7 @@ export async function getPicture(
   context: Context,
   subject: PictureSubject,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
-  const unknown = await rejectUnknownSubject(context, subject);
-  if (unknown) return unknown;
+  const subjectError = await rejectUnknownSubject(context, subject);
+  if (subjectError) return subjectError;
   return ok({ picture: (await findStaffPicture(context.db, subject)) ?? null });
 }

@@ -7,10 +7,10 @@ import type { ConvertedPicture } from './convert-picture.ts';
 
 export type PictureSubject = { place: PicturePlace; id: string };
 
-const TABLES = { event: 'event', reward: 'reward', home: 'match', away: 'match' } as const;
+const TABLE_BY_PLACE = { event: 'event', reward: 'reward', home: 'match', away: 'match' } as const;
 
 export async function subjectExists(db: Db, { place, id }: PictureSubject): Promise<boolean> {
-  return (await db.row(`select 1 from ${TABLES[place]} where id = $1`, [id])) !== undefined;
+  return (await db.row(`select 1 from ${TABLE_BY_PLACE[place]} where id = $1`, [id])) !== undefined;
 }
 
 export function findStaffPicture(db: Db, { place, id }: PictureSubject): Promise<StaffPicture | undefined> {
@@ -76,17 +76,17 @@ export async function updatePicture(
   return true;
 }
 
-/** @returns false, and changes nothing, if the subject's picture is no longer `replaces` */
+/** @returns false, and changes nothing, if the subject's picture is no longer `replacedHash` */
 export async function replaceUse(
   db: Db,
   { place, id }: PictureSubject,
-  { hash, replaces }: { hash: string; replaces: string | null },
+  { hash, replacedHash }: { hash: string; replacedHash: string | null },
 ): Promise<boolean> {
   const changed = await db.run(
-    replaces === null
+    replacedHash === null
       ? 'insert into picture_use (place, subject_id, hash) values ($1, $2, $3) on conflict do nothing'
       : 'update picture_use set hash = $3 where place = $1 and subject_id = $2 and hash = $4',
-    [place, id, hash, ...(replaces === null ? [] : [replaces])],
+    [place, id, hash, ...(replacedHash === null ? [] : [replacedHash])],
   );
   return changed > 0;
 }
@@ -109,7 +109,6 @@ export async function lockPictures(db: Db, hashes: readonly string[]): Promise<v
   await db.rows('select from picture where hash = any($1) order by hash for update', [hashes]);
 }
 
-/** Deletes a locked picture if it is not used. */
 export async function deleteIfUnused(db: Db, hash: string): Promise<void> {
   await db.run(
     'delete from picture where hash = $1 and not exists (select from picture_use where hash = $1)',

@@ -10,7 +10,7 @@ type PictureChange = Editor & {
   after: string | null;
 };
 
-const COLUMNS = { event: 'picture', reward: 'picture', home: 'home_picture', away: 'away_picture' } as const;
+const LOG_KEYS = { event: 'picture', reward: 'picture', home: 'home_picture', away: 'away_picture' } as const;
 
 export function recordPictureChange(
   context: Context,
@@ -20,7 +20,7 @@ export function recordPictureChange(
   const kind = place === 'home' || place === 'away' ? 'match' : place;
   return recordAudit(context, byStaff(staffId, address), action, {
     subject: { kind, id },
-    before: { [COLUMNS[place]]: before },
-    after: { [COLUMNS[place]]: after },
+    before: { [LOG_KEYS[place]]: before },
+    after: { [LOG_KEYS[place]]: after },
   });
 }

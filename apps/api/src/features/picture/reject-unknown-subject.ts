@@ -4,7 +4,7 @@ import { isId } from '../../platform/database/db.ts';
 import { type Err, err } from '../../platform/result.ts';
 import { type PictureSubject, subjectExists } from './queries.ts';
 
-const NOT_FOUND = {
+const ERROR_BY_PLACE = {
   event: 'event.not_found',
   reward: 'reward.not_found',
   home: 'match.not_found',
@@ -14,6 +14,6 @@ const NOT_FOUND = {
 export async function rejectUnknownSubject(
   { db }: Context,
   subject: PictureSubject,
-): Promise<Err<(typeof NOT_FOUND)[PictureSubject['place']]> | null> {
-  return isId(subject.id) && (await subjectExists(db, subject)) ? null : err(NOT_FOUND[subject.place]);
+): Promise<Err<(typeof ERROR_BY_PLACE)[PictureSubject['place']]> | null> {
+  return isId(subject.id) && (await subjectExists(db, subject)) ? null : err(ERROR_BY_PLACE[subject.place]);
 }

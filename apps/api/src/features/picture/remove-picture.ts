@@ -8,21 +8,21 @@ import { deleteIfUnused, deleteUse, findStaffPicture, lockPictures, type Picture
 import { recordPictureChange } from './record-picture-change.ts';
 import { rejectUnknownSubject } from './reject-unknown-subject.ts';
 
-type RemovePictureInput = Editor & { subject: PictureSubject; replaces: string | null };
+type RemovePictureInput = Editor & { subject: PictureSubject; expectedHash: string | null };
 
 export async function removePicture(
   context: Context,
-  { subject, replaces, ...editor }: RemovePictureInput,
+  { subject, expectedHash, ...editor }: RemovePictureInput,
 ): Promise<Result<undefined, ErrorOf<typeof endpoint>>> {
   const { db } = context;
-  const unknown = await rejectUnknownSubject(context, subject);
-  if (unknown) return unknown;
-  if (replaces !== null) await lockPictures(db, [replaces]);
-  if (replaces === null || !(await deleteUse(db, subject, replaces))) {
+  const subjectError = await rejectUnknownSubject(context, subject);
+  if (subjectError) return subjectError;
+  if (expectedHash !== null) await lockPictures(db, [expectedHash]);
+  if (expectedHash === null || !(await deleteUse(db, subject, expectedHash))) {
     const current = await findStaffPicture(db, subject);
     return current ? err('picture.changed_meanwhile') : ok(undefined);
   }
-  await deleteIfUnused(db, replaces);
-  await recordPictureChange(context, { subject, before: replaces, after: null, ...editor });
+  await deleteIfUnused(db, expectedHash);
+  await recordPictureChange(context, { subject, before: expectedHash, after: null, ...editor });
   return ok(undefined);
 }

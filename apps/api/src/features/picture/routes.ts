@@ -34,6 +34,6 @@ export const pictureRoutes = [
     describePicture(context, { subject: params, details: body, staffId, address }),
   ),
   bind(picture.removePicture, ({ context, params, body: { replaces }, session: { staffId }, address }) =>
-    removePicture(context, { subject: params, replaces, staffId, address }),
+    removePicture(context, { subject: params, expectedHash: replaces, staffId, address }),
   ),
 ];

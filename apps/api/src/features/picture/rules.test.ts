@@ -68,10 +68,10 @@ describe('cropToPixels', () => {
   });
 
   it('always returns at least one pixel, inside the picture', () => {
-    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    const ratio = fc.double({ min: 0, max: 1, noNaN: true });
     const side = fc.integer({ min: 1, max: 50 });
     fc.assert(
-      fc.property(share, share, share, share, side, side, (x, y, cropWidth, cropHeight, width, height) => {
+      fc.property(ratio, ratio, ratio, ratio, side, side, (x, y, cropWidth, cropHeight, width, height) => {
         const crop = { x, y, width: cropWidth, height: cropHeight };
         const pixels = cropToPixels(crop, { width, height });
         expect(pixels.left).toBeGreaterThanOrEqual(0);

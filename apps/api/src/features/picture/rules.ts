@@ -19,8 +19,8 @@ export function detectFormat(file: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | n
 export function isHiddenAnimation(file: Buffer): boolean {
   if (hasTextAt(file, 4, 'ftypavis')) return true;
   if (detectFormat(file) !== 'png') return false;
-  const control = file.indexOf('acTL', 8, 'latin1');
-  return control > 0 && control < file.indexOf('IDAT', 8, 'latin1');
+  const controlChunk = file.indexOf('acTL', 8, 'latin1');
+  return controlChunk > 0 && controlChunk < file.indexOf('IDAT', 8, 'latin1');
 }
 
 /** Converts a crop into whole pixels inside the picture, at least one in each direction. */

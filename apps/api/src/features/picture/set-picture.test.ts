@@ -28,7 +28,7 @@ const jpeg = await drawPicture().jpeg().toBuffer();
 type Place = keyof typeof PICTURE_SHAPES;
 const toParams = (id: string, place: Place = 'event') => ({ place, id });
 type Upload = ReturnType<typeof uploadOf>;
-const set = (id: string, file: Upload, place?: Place) =>
+const trySet = (id: string, file: Upload, place?: Place) =>
   league.tryCall(setPicture, { params: toParams(id, place), token: manager.token, ...file });
 const upload = async (
   id: string,
@@ -36,7 +36,7 @@ const upload = async (
   details: Parameters<typeof uploadOf>[1] = {},
   place?: Place,
 ) => {
-  const response = await set(id, uploadOf(file, details), place);
+  const response = await trySet(id, uploadOf(file, details), place);
   expect(response.status, response.text).toBe(200);
   return String(response.body.picture?.hash);
 };
@@ -44,13 +44,13 @@ const load = async (hash: string, name: string) => {
   const response = await fetch(`${league.url}/api/pictures/${hash}/${name}`);
   return { response, content: Buffer.from(await response.arrayBuffer()) };
 };
-/** The colour of the pixel at these shares of the width and height, as `red` or `blue`. */
-const colourAt = async (content: Buffer, x: number, y: number) => {
+/** The colour of the pixel at these fractions of the width and height, as `red` or `blue`. */
+const getColour = async (content: Buffer, x: number, y: number) => {
   const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const offset = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
   return (data[offset] ?? 0) > (data[offset + 2] ?? 0) ? 'red' : 'blue';
 };
-/** For tests of anything but the sizes: a team’s logo is converted much faster. */
+/** Tests of anything but sizes use a team’s logo, which is converted much faster. */
 const insertMatch = () => insertBareMatch(league.db);
 const LOGO = { width: 480, height: 270 };
 const countPictures = async () =>
@@ -80,9 +80,9 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('[14.17] is cut to the chosen part and turned upright', async () => {
+  it('[14.17] is cropped to the chosen part and turned upright', async () => {
     const right = await upload(await insertEvent(league.db), jpeg, { x: 0.5, width: 0.5 });
-    expect(await colourAt((await load(right, '480.webp')).content, 0.1, 0.5)).toBe('blue');
+    expect(await getColour((await load(right, '480.webp')).content, 0.1, 0.5)).toBe('blue');
     // Orientation 6 means that the picture must be turned by 90 degrees: its left side becomes the top.
     const turned = await drawPicture({ width: 1200, height: 900 })
       .withMetadata({ orientation: 6 })
@@ -90,14 +90,14 @@ describe('an uploaded picture', () => {
       .toBuffer();
     const hash = await upload(await insertEvent(league.db), turned);
     const { content } = await load(hash, '480.webp');
-    expect([await colourAt(content, 0.1, 0.1), await colourAt(content, 0.1, 0.9)]).toEqual(['red', 'blue']);
+    expect([await getColour(content, 0.1, 0.1), await getColour(content, 0.1, 0.9)]).toEqual(['red', 'blue']);
     expect((await sharp(content).metadata()).orientation).toBeUndefined();
   });
 
   it.each(['png', 'webp', 'avif'] as const)('may be a %s', async format => {
     const file = await drawPicture(LOGO).toFormat(format).toBuffer();
     const { content } = await load(await upload(await insertMatch(), file, {}, 'home'), '384.webp');
-    expect(await colourAt(content, 0.1, 0.5)).toBe('red');
+    expect(await getColour(content, 0.1, 0.5)).toBe('red');
   });
 
   it('[14.17] is converted from CMYK to RGB', async () => {
@@ -105,7 +105,7 @@ describe('an uploaded picture', () => {
     expect((await sharp(file).metadata()).space).toBe('cmyk');
     const { content } = await load(await upload(await insertMatch(), file, {}, 'home'), '384.webp');
     expect((await sharp(content).metadata()).space).toBe('srgb');
-    expect([await colourAt(content, 0.1, 0.5), await colourAt(content, 0.9, 0.5)]).toEqual(['red', 'blue']);
+    expect([await getColour(content, 0.1, 0.5), await getColour(content, 0.9, 0.5)]).toEqual(['red', 'blue']);
   });
 
   it('reaches fans with its description in their language, on events, rewards and both sides of a match', async () => {
@@ -125,12 +125,12 @@ describe('an uploaded picture', () => {
     });
     const staffList = await league.call(listStaffRewards, { language: 'en', token: manager.token });
     expect(staffList.body.rewards[0]?.picture).toEqual({ hash: rewardHash, alt });
-    const own = { params: { id: reward }, token: manager.token };
-    const opened = (await league.call(getStaffReward, own)).body.reward;
-    expect(opened.picture).toEqual({ hash: rewardHash, alt: 'جمهور يرفع الأعلام' });
-    const body = { stock: 2, stock_before: 3, available: true, version: opened.changed.version };
-    const stocked = await league.call(stockReward, { ...own, body, language: 'en' });
-    expect(stocked.body.reward).toMatchObject({ stock: 2, picture: { hash: rewardHash, alt } });
+    const call = { params: { id: reward }, token: manager.token };
+    const staffReward = (await league.call(getStaffReward, call)).body.reward;
+    expect(staffReward.picture).toEqual({ hash: rewardHash, alt: 'جمهور يرفع الأعلام' });
+    const body = { stock: 2, stock_before: 3, available: true, version: staffReward.changed.version };
+    const restocked = await league.call(stockReward, { ...call, body, language: 'en' });
+    expect(restocked.body.reward).toMatchObject({ stock: 2, picture: { hash: rewardHash, alt } });
 
     const match = await insertMatch();
     const home = await upload(match, jpeg, {}, 'home');
@@ -144,32 +144,32 @@ describe('an uploaded picture', () => {
 
   it('is replaced and removed, each with an audit entry; a picture that nothing shows is deleted', async () => {
     const event = await insertEvent(league.db);
-    const first = await upload(event, jpeg);
-    const copy = await league.call(duplicateEvent, {
+    const firstHash = await upload(event, jpeg);
+    const duplicate = await league.call(duplicateEvent, {
       params: { id: event },
       token: manager.token,
       body: { starts: inDays(30, '20:00') },
     });
     const png = await drawPicture({ width: 1280, height: 720 }).png().toBuffer();
-    expect(expectError(await set(event, uploadOf(png)))).toBe('picture.changed_meanwhile');
-    const second = await upload(event, png, { replaces: first });
+    expect(expectError(await trySet(event, uploadOf(png)))).toBe('picture.changed_meanwhile');
+    const secondHash = await upload(event, png, { replaces: firstHash });
     // The duplicate still shows the first picture.
-    expect((await load(first, '480.webp')).response.status).toBe(200);
+    expect((await load(firstHash, '480.webp')).response.status).toBe(200);
     const remove = (id: string, replaces: string | null) =>
       league.tryCall(removePicture, { params: toParams(id), token: manager.token, body: { replaces } });
-    expect(expectError(await remove(event, first))).toBe('picture.changed_meanwhile');
-    for (const id of [event, event]) expect((await remove(id, second)).status).toBe(204);
-    expect((await remove(copy.body.event._id, first)).status).toBe(204);
-    const seen = (await league.call(getPicture, { params: toParams(event), token: manager.token })).body;
-    expect(seen.picture).toBeNull();
-    expect(await league.sql`select from picture_file where hash = any(${[second]})`).toEqual([]);
+    expect(expectError(await remove(event, firstHash))).toBe('picture.changed_meanwhile');
+    for (const id of [event, event]) expect((await remove(id, secondHash)).status).toBe(204);
+    expect((await remove(duplicate.body.event._id, firstHash)).status).toBe(204);
+    const stored = (await league.call(getPicture, { params: toParams(event), token: manager.token })).body;
+    expect(stored.picture).toBeNull();
+    expect(await league.sql`select from picture_file where hash = any(${[secondHash]})`).toEqual([]);
     expect(
       await league.sql`select action, before, after from audit_log
         where subject_id = ${event} and action like 'picture.%' order by id`,
     ).toEqual([
-      { action: 'picture.set', before: { picture: null }, after: { picture: first } },
-      { action: 'picture.set', before: { picture: first }, after: { picture: second } },
-      { action: 'picture.removed', before: { picture: second }, after: { picture: null } },
+      { action: 'picture.set', before: { picture: null }, after: { picture: firstHash } },
+      { action: 'picture.set', before: { picture: firstHash }, after: { picture: secondHash } },
+      { action: 'picture.removed', before: { picture: secondHash }, after: { picture: null } },
     ]);
   });
 
@@ -181,9 +181,9 @@ describe('an uploaded picture', () => {
     const alt = { ar: 'وصف آخر', en: 'Another description' };
     expect(await upload(two, file, { alt_ar: alt.ar, alt_en: alt.en }, 'home')).toBe(hash);
     expect(await countPictures()).toBe(before);
-    const seen = (await league.call(getPicture, { params: toParams(one, 'home'), token: manager.token }))
+    const stored = (await league.call(getPicture, { params: toParams(one, 'home'), token: manager.token }))
       .body;
-    expect(seen.picture?.alt).toEqual(alt);
+    expect(stored.picture?.alt).toEqual(alt);
   });
 });
 
@@ -199,8 +199,8 @@ describe('a picture’s description', () => {
     const { status, body, text } = await edit(id, { alt, members: [user.id], replaces: hash });
     expect(status, text).toBe(200);
     expect(body.picture).toMatchObject({ hash, alt, members: [{ _id: user.id }] });
-    const seen = (await league.call(getPicture, { params: toParams(id), token: manager.token })).body;
-    expect(seen.picture).toEqual(body.picture);
+    const stored = (await league.call(getPicture, { params: toParams(id), token: manager.token })).body;
+    expect(stored.picture).toEqual(body.picture);
     expect(
       (
         await listAuditLines(
@@ -226,8 +226,8 @@ describe('a picture’s description', () => {
     expect(expectError(await edit(elsewhere, { alt, members: [], replaces: hash }))).toBe(
       'picture.changed_meanwhile',
     );
-    const seen = (await league.call(getPicture, { params: toParams(id), token: manager.token })).body;
-    expect(seen.picture).toMatchObject({ alt: { en: 'Fans raising flags' }, members: [] });
+    const stored = (await league.call(getPicture, { params: toParams(id), token: manager.token })).body;
+    expect(stored.picture).toMatchObject({ alt: { en: 'Fans raising flags' }, members: [] });
   });
 });
 
@@ -248,7 +248,7 @@ describe('a file that is not an allowed picture', () => {
   const small = () => drawPicture({ width: 600, height: 400 });
   const bomb = { width: 8000, height: 8000, channels: 3, background: 'black' } as const;
   const files: [string, () => Promise<Buffer> | Buffer, string, number?][] = [
-    ['text', () => Buffer.from('no picture at all'), 'picture.type_unsupported'],
+    ['a text', () => Buffer.from('no picture at all'), 'picture.type_unsupported'],
     ['an SVG', () => Buffer.from(svg), 'picture.type_unsupported'],
     ['HTML', () => Buffer.from('<!doctype html><img src=x onerror=alert(1)>'), 'picture.type_unsupported'],
     ['a GIF', () => small().gif().toBuffer(), 'picture.type_unsupported'],
@@ -258,12 +258,12 @@ describe('a file that is not an allowed picture', () => {
     ['an animated PNG', animatedPng, 'picture.animated'],
     ['a decompression bomb', () => sharp({ create: bomb }).png().toBuffer(), 'picture.too_many_pixels'],
     ['a tiny picture', () => drawPicture({ width: 200, height: 120 }).png().toBuffer(), 'picture.too_small'],
-    ['20 MB', () => Buffer.concat([jpeg, Buffer.alloc(20 * 1024 * 1024)]), 'picture.too_large', 413],
+    ['a 20 MB file', () => Buffer.concat([jpeg, Buffer.alloc(20 * 1024 * 1024)]), 'picture.too_large', 413],
   ];
-  it.each(files)('[14.17] is rejected and not stored: %s', async (_name, fileOf, code, status = 400) => {
+  it.each(files)('[14.17] is rejected and not stored: %s', async (_name, createFile, code, status = 400) => {
     const event = await insertEvent(league.db);
     const before = await countPictures();
-    expect(toErr(await set(event, uploadOf(await fileOf())))).toEqual([status, code]);
+    expect(toErr(await trySet(event, uploadOf(await createFile())))).toEqual([status, code]);
     expect(await countPictures()).toBe(before);
     expect(await league.sql`select from picture_use where subject_id = ${event}`).toEqual([]);
   });
@@ -290,7 +290,7 @@ describe('the URL of a picture', () => {
       ['away', 'match.not_found'],
     ] as const) {
       for (const id of [UNKNOWN_ID, 'nothing']) {
-        expect(expectError(await set(id, uploadOf(jpeg), place))).toBe(code);
+        expect(expectError(await trySet(id, uploadOf(jpeg), place))).toBe(code);
         const options = { params: toParams(id, place), token: manager.token };
         expect(expectError(await league.tryCall(getPicture, options))).toBe(code);
         expect(
@@ -303,32 +303,35 @@ describe('the URL of a picture', () => {
 
 it('[14.18] the export lists the pictures that show the member, and erasing the member deletes them', async () => {
   const { token } = manager;
-  const { user, token: own, password } = await league.signUp();
+  const { user, token: memberToken, password } = await league.signUp();
   const event = await insertEvent(league.db);
   const params = { place: 'event' as const, id: event };
   const file = await drawPicture({ width: 1600, height: 900 }).jpeg().toBuffer();
-  const stranger = await league.tryCall(setPicture, {
+  const rejected = await league.tryCall(setPicture, {
     params,
     token,
     ...uploadOf(file, { members: UNKNOWN_ID }),
   });
-  expect(expectError(stranger)).toBe('member.not_found');
+  expect(expectError(rejected)).toBe('member.not_found');
 
   const upload = uploadOf(file, { members: user.id });
   const { picture } = (await league.call(setPicture, { params, token, ...upload })).body;
   expect(picture?.members).toEqual([{ _id: user.id, full_name: user.full_name }]);
-  const { pictures } = (await league.call(exportMember, { token: own })).body;
+  const { pictures } = (await league.call(exportMember, { token: memberToken })).body;
   expect(pictures).toMatchObject([
     { alt: { en: upload.query.alt_en }, address: `/api/pictures/${picture?.hash}/1600.webp` },
   ]);
   expect((await fetch(`${league.url}${pictures[0]?.address}`)).status).toBe(200);
 
-  const erased = await league.request('DELETE', `/api/users/${user.id}`, { token: own, body: { password } });
+  const erased = await league.request('DELETE', `/api/users/${user.id}`, {
+    token: memberToken,
+    body: { password },
+  });
   expect(erased.status).toBe(204);
   expect((await league.call(getPicture, { params, token })).body.picture).toBeNull();
   const { events } = (await league.call(listEvents, { query: { limit: 100 } })).body;
   expect(events.find(({ _id }) => _id === event)).not.toHaveProperty('picture');
   expect(await league.sql`select from picture_file where hash = ${picture?.hash}`).toEqual([]);
-  const other = await league.another();
-  expect((await fetch(`${other.url}${pictures[0]?.address}`)).status).toBe(404);
+  const secondProcess = await league.another();
+  expect((await fetch(`${secondProcess.url}${pictures[0]?.address}`)).status).toBe(404);
 });

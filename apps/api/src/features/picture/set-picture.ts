@@ -29,22 +29,22 @@ export async function setPicture(
   { subject, picture, details, ...editor }: SetPictureInput,
 ): Promise<Result<{ picture: StaffPicture | null }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
-  const unknown = await rejectUnknownSubject(context, subject);
-  if (unknown) return unknown;
-  const { alt, replaces } = details;
+  const subjectError = await rejectUnknownSubject(context, subject);
+  if (subjectError) return subjectError;
+  const { alt, replaces: replacedHash } = details;
   const memberIds = [...new Set(details.members)];
   if (!memberIds.every(isId) || (await lockShownMembers(db, memberIds)) < memberIds.length)
     return err('member.not_found');
 
   const { hash } = picture;
-  await lockPictures(db, replaces === null ? [hash] : [hash, replaces]);
+  await lockPictures(db, replacedHash === null ? [hash] : [hash, replacedHash]);
   await savePicture(db, picture, { alt, memberIds });
-  if (!(await replaceUse(db, subject, { hash, replaces }))) {
+  if (!(await replaceUse(db, subject, { hash, replacedHash }))) {
     // Succeeds for a repeated call whose first response was lost.
     const current = await findStaffPicture(db, subject);
     return current?.hash === hash ? ok({ picture: current }) : err('picture.changed_meanwhile');
   }
-  if (replaces !== null && replaces !== hash) await deleteIfUnused(db, replaces);
-  await recordPictureChange(context, { subject, before: replaces, after: hash, ...editor });
+  if (replacedHash !== null && replacedHash !== hash) await deleteIfUnused(db, replacedHash);
+  await recordPictureChange(context, { subject, before: replacedHash, after: hash, ...editor });
   return ok({ picture: (await findStaffPicture(db, subject)) ?? null });
 }

@@ -23,15 +23,17 @@ const IDEMPOTENCY_CODES: AnyErrorCode[] = ['request.key_reused', 'request.in_fli
 export const ROUTING_ERROR_CODES: AnyErrorCode[] = ['request.not_found', 'request.method_not_allowed'];
 
 /** Whether the call runs in one transaction: changes by members and staff, and calls that accept an idempotency key. */
-export function runsInTransaction({ route, takesKey }: Endpoint): boolean {
+export function runsInTransaction({ route, acceptsIdempotencyKey }: Endpoint): boolean {
   const isPersonal = route.access === 'member' || route.access === 'staff';
-  return takesKey === true || (isPersonal && route.method !== 'GET');
+  return acceptsIdempotencyKey === true || (isPersonal && route.method !== 'GET');
 }
 
 export function takesIdempotencyKey(endpoint: Endpoint): boolean {
   const { method } = endpoint.route;
   return (
-    runsInTransaction(endpoint) && (method === 'POST' || method === 'PATCH') && endpoint.takesKey !== false
+    runsInTransaction(endpoint) &&
+    (method === 'POST' || method === 'PATCH') &&
+    endpoint.acceptsIdempotencyKey !== false
   );
 }
 
@@ -135,7 +137,7 @@ export function describeRoute(endpoint: Endpoint, name: string) {
     tags: [endpoint.tag],
     ...(endpoint.params && { params: endpoint.params }),
     querystring: endpoint.query ?? z.strictObject({}),
-    ...(method !== 'GET' && !endpoint.bytes && { body: endpoint.body ?? NO_BODY }),
+    ...(method !== 'GET' && !endpoint.binaryType && { body: endpoint.body ?? NO_BODY }),
     ...SECURITY_BY_ACCESS[access],
     response: describeResponses(endpoint),
   };

@@ -199,7 +199,7 @@ export function registerRoutes(
       config: {
         takesIdempotencyKey: takesIdempotencyKey(endpoint),
         ...(endpoint.tooLarge && { tooLarge: endpoint.tooLarge }),
-        ...(endpoint.bytes && { bytes: endpoint.bytes }),
+        ...(endpoint.binaryType && { bytes: endpoint.binaryType }),
       },
       schema: describeRoute(endpoint, OPERATION_NAMES.get(endpoint) ?? endpoint.summary),
       // Checks the caller before the body is read, so that strangers cannot make the server parse large bodies.
@@ -242,7 +242,7 @@ declare module 'fastify' {
     /** The error code for a body above the route's limit. */
     tooLarge?: AnyErrorCode;
     /** The content type of a body that is not JSON. */
-    bytes?: NonNullable<Endpoint['bytes']>;
+    bytes?: NonNullable<Endpoint['binaryType']>;
     takesIdempotencyKey?: boolean;
   }
 }

@@ -4,7 +4,7 @@ import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { POINTS_SUMS } from '@rabita/contract/constants';
+import { ADJUSTMENT_TARGETS } from '@rabita/contract/constants';
 import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
@@ -148,7 +148,7 @@ function AdjustForm({ id }: { readonly id: string }) {
       <RadioGroup
         label={t('appliesTo')}
         layout="columns"
-        options={POINTS_SUMS.map(value => ({ value, label: t(APPLIES_TO_TEXTS[value]) }))}
+        options={ADJUSTMENT_TARGETS.map(value => ({ value, label: t(APPLIES_TO_TEXTS[value]) }))}
         {...form.choice('applies_to')}
       />
       <TextField label={t('note')} autoComplete="off" {...form.text('note')} />

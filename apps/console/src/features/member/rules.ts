@@ -2,10 +2,10 @@
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { formatNumber } from '@rabita/client/language/format';
 import {
+  type ADJUSTMENT_TARGETS,
   type ERASURE_REASONS,
   type Language,
   POINTS_ADJUSTMENT_MAX,
-  type POINTS_SUMS,
 } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import { checkNote } from '../../platform/forms/form-values.ts';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const messages = texts.table;
 
-export type PointsKind = (typeof POINTS_SUMS)[number];
+export type PointsKind = (typeof ADJUSTMENT_TARGETS)[number];
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
 export type AdjustValues = {

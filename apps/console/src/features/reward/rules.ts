@@ -1,9 +1,9 @@
 /** Checks the reward forms, converts their values to and from API bodies, and derives a reward's availability. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import {
-  COLLECT_DAYS,
   COLLECT_DAYS_MAX,
   EVENT_POINTS_MAX as COST_MAX,
+  DEFAULT_COLLECT_DAYS,
   DEFAULT_TIMEZONE,
   EARLY_HOURS_MAX,
   type Language,
@@ -50,7 +50,7 @@ export const EMPTY_REWARD = {
   /** Empty: at any time before booking opens. */
   early_hours: '',
   limit_per_member: '',
-  collect_days: String(COLLECT_DAYS),
+  collect_days: String(DEFAULT_COLLECT_DAYS),
   returns_points: true,
   /** The id of the lowest tier that may redeem the reward, or `EVERY_MEMBER`. */
   tier_id: EVERY_MEMBER as string,
@@ -117,7 +117,7 @@ export function toRewardBody(values: RewardValues): BodyOf<typeof createReward> 
     early_hours: values.kind === 'perk' ? parsePositive(values.early_hours, EARLY_HOURS_MAX) : null,
     limit_per_member:
       values.kind === 'perk' ? 1 : parsePositive(values.limit_per_member, LIMIT_PER_MEMBER_MAX),
-    collect_days: parsePositive(values.collect_days, COLLECT_DAYS_MAX) ?? COLLECT_DAYS,
+    collect_days: parsePositive(values.collect_days, COLLECT_DAYS_MAX) ?? DEFAULT_COLLECT_DAYS,
     returns_points: values.returns_points,
     tier_id: values.tier_id === EVERY_MEMBER ? null : values.tier_id,
     available_from: toMoment(values.available_from),

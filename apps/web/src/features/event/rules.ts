@@ -1,5 +1,5 @@
 /** Pure rules for events: booking state, seat counts and card states. The time is passed in. */
-import { type CardState, type FreeSeats, isNumber, seatsLeft } from '@rabita/client/event-card/card-state';
+import { type CardState, isNumber, type SeatFields, seatsLeft } from '@rabita/client/event-card/card-state';
 import type { Event, EventState } from '@rabita/contract/fan/event';
 
 /** The member's bookings by event, with loading flags and errors. The events themselves are in the query cache. */
@@ -77,7 +77,7 @@ export function mergeFetchedEvents(
  * `available_seats` changes the other way and stays between 0 and `capacity`. It starts from `capacity` if it is not a
  * number. It does not change if `capacity` is null, which means no seat limit.
  */
-export function changeSeats<Row extends FreeSeats>(event: Row, change: SeatChange): Row {
+export function changeSeats<Row extends SeatFields>(event: Row, change: SeatChange): Row {
   const step = change === 'booked' ? 1 : -1;
   const stats = event.eventBookings.booking_stats;
   const eventBookings = {

@@ -77,7 +77,7 @@ export function RewardList({ points, tier: memberTier, rows }: RewardListProps) 
         const nextReward = findNextReward(all, points, now);
         const canRedeem = (reward: Reward) =>
           reward.kind !== null &&
-          rewardStatus(reward, points, now).kind === 'reached' &&
+          rewardStatus(reward, points, now).kind === 'affordable' &&
           hasReachedTier(reward, memberTier);
         const others = sortRewards(all, points, now).filter(reward => reward !== nextReward);
         const redeemableFirst = nextReward ? others.filter(canRedeem).slice(0, REDEEMABLE_BEFORE_NEXT) : [];
@@ -85,7 +85,7 @@ export function RewardList({ points, tier: memberTier, rows }: RewardListProps) 
           ? [...redeemableFirst, nextReward, ...others.filter(reward => !redeemableFirst.includes(reward))]
           : others;
         const isAllReached =
-          !nextReward && all.some(reward => rewardStatus(reward, points, now).kind === 'reached');
+          !nextReward && all.some(reward => rewardStatus(reward, points, now).kind === 'affordable');
         return (
           <>
             {isAllReached && (

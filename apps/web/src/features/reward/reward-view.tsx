@@ -225,7 +225,7 @@ export function RewardView({ reward, perkEvent, balance, tier, now, renderAction
         {isRedeemable && !isUnavailable && missingTier && (
           <p>{tPage('tierMissing', { tier: missingTier.name })}</p>
         )}
-        {!isRedeemable && status.kind === 'reached' && <p>{tPage('shownOnly')}</p>}
+        {!isRedeemable && status.kind === 'affordable' && <p>{tPage('shownOnly')}</p>}
         <DefinitionList items={facts.filter(fact => fact !== false)} />
       </div>
     </article>

@@ -8,15 +8,15 @@ import { findNextReward, sortRewards } from './rules.ts';
 const hours = (count: number) => new Date(NOW + count * 3_600_000).toISOString();
 
 it.each([
-  [sampleReward({}), 500, { kind: 'reached' }],
+  [sampleReward({}), 500, { kind: 'affordable' }],
   [sampleReward({}), 499, { kind: 'short', missing: 1 }],
   [sampleReward({}), 0, { kind: 'short', missing: 500 }],
-  [sampleReward({ loyalty_points: 0 }), 0, { kind: 'reached' }],
-  [sampleReward({ stock: 0 }), 900, { kind: 'sold-out' }],
-  [sampleReward({ available: false, stock: 0 }), 900, { kind: 'sold-out' }],
+  [sampleReward({ loyalty_points: 0 }), 0, { kind: 'affordable' }],
+  [sampleReward({ stock: 0 }), 900, { kind: 'out-of-stock' }],
+  [sampleReward({ available: false, stock: 0 }), 900, { kind: 'out-of-stock' }],
   [sampleReward({ available: false }), 900, { kind: 'unavailable' }],
   [sampleReward({ available_from: hours(1) }), 900, { kind: 'upcoming', opensAt: NOW + 3_600_000 }],
-  [sampleReward({ available_from: hours(0), available_until: hours(1) }), 900, { kind: 'reached' }],
+  [sampleReward({ available_from: hours(0), available_until: hours(1) }), 900, { kind: 'affordable' }],
   [sampleReward({ available_from: hours(1), available: false }), 900, { kind: 'unavailable' }],
   [sampleReward({ available_until: hours(0) }), 900, { kind: 'ended' }],
   [sampleReward({ available_until: hours(0), stock: 0 }), 900, { kind: 'ended' }],

@@ -3,15 +3,15 @@
  */
 import { ApiError, isErrorResponse } from '@rabita/client/calls/api-error';
 import * as client from '@rabita/client/calls/send-call';
-import type { Endpoints } from '@rabita/contract/fan/endpoints';
+import type { FanEndpoints } from '@rabita/contract/fan/endpoints';
 import { type FanRouteName, fanRoutes } from '@rabita/contract/fan/routes';
 import type { Route } from '@rabita/contract/route';
 import { markOnline } from '../session/auth-state.ts';
 import { expireSession, readToken, transition } from '../session/auth-store.ts';
 
 /** The type of a call's response; undefined for a call without a response body. */
-export type ResponseBody<Name extends FanRouteName> = client.ResponseBody<Endpoints[Name]>;
-export type CallOptions<Name extends FanRouteName> = client.CallOptions<Endpoints[Name]>;
+export type ResponseBody<Name extends FanRouteName> = client.ResponseBody<FanEndpoints[Name]>;
+export type CallOptions<Name extends FanRouteName> = client.CallOptions<FanEndpoints[Name]>;
 
 /** Whether the API responded with status 401, which ends the session even without an error code. */
 export function isUnauthorised(error: unknown): boolean {

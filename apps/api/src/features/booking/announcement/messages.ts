@@ -29,7 +29,7 @@ const labels = {
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 
-/** Returns an email and an SMS, of which the caller sends one. All members with the same language get the same text. */
+/** Returns an email and an SMS; the caller sends one of them. All members with the same language get the same text. */
 export function announcementMessage(
   { subject, text }: AnnouncementTexts,
   event: EventSummary,

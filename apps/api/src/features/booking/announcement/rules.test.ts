@@ -1,4 +1,4 @@
-/** Tests whether a call repeats a stored announcement, and the response that staff get. */
+/** Tests when a call repeats a stored announcement, and how its row becomes a response. */
 import { expect, it } from 'vitest';
 import { type AnnouncementRow, isSameAnnouncement, type NewAnnouncement, toAnnouncement } from './rules.ts';
 
@@ -38,7 +38,7 @@ it.each<[string, Partial<NewAnnouncement>]>([
   ['English subject', { translations: { ar, en: { ...en, subject: 'Note' } } }],
   ['Arabic text', { translations: { ar: { ...ar, text: 'ادخل من الجنوب.' }, en } }],
   ['English text', { translations: { ar, en: { ...en, text: 'Enter from the south.' } } }],
-])('a call with another %s is another announcement', (_, change) => {
+])('a call with another %s does not repeat the announcement', (_, change) => {
   expect(isSameAnnouncement(row, { ...call, ...change })).toBe(false);
 });
 

@@ -32,7 +32,6 @@ export const toTexts = (row: AnnouncementRow, language: Language): AnnouncementT
   text: row[`text_${language}`],
 });
 
-/** Whether a call repeats the stored announcement. */
 export function isSameAnnouncement(
   row: AnnouncementRow,
   { eventId, translations, includesPending }: NewAnnouncement,

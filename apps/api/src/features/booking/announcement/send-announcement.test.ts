@@ -13,7 +13,7 @@ import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { bookingTasks, notifyAttendees } from '../jobs.ts';
 
 const league = await startTestLeague(channelSettings('smtp://127.0.0.1:9', 'http://127.0.0.1:9/sms'));
-const other = await league.another();
+const secondProcess = await league.another();
 const manager = await insertStaff(league, 'manager', { full_name: 'نورة الشهري' });
 
 type Status = 'confirmed' | 'pending' | 'cancelled';
@@ -27,20 +27,20 @@ async function seat(eventId: string, member: TestMember, status: Status = 'confi
 }
 
 /**
- * Inserts an event with a confirmed member in each language, one with only a phone, one unreachable, one pending and
- * one cancelled.
+ * Inserts an event with a confirmed member in each language, one with only a phone, one unreachable, and
+ * one each with a pending and a cancelled booking.
  */
 async function insertAudience() {
   const eventId = await insertEvent(league.db);
   const members = await insertMembers(league.db, 6);
-  const [arab, english, phone, unreachable, pending, cancelled] = members;
-  await league.sql`update member set language = 'en' where id = ${english.id}`;
+  const [arabicReader, englishReader, phoneUser, unreachable, pending, cancelled] = members;
+  await league.sql`update member set language = 'en' where id = ${englishReader.id}`;
   await league.sql`update member set email_verified_at = null,
-    phone_verified_at = case when id = ${phone.id} then now() end where id = any(${[phone.id, unreachable.id]})`;
-  for (const member of [arab, english, phone, unreachable]) await seat(eventId, member);
+    phone_verified_at = case when id = ${phoneUser.id} then now() end where id = any(${[phoneUser.id, unreachable.id]})`;
+  for (const member of [arabicReader, englishReader, phoneUser, unreachable]) await seat(eventId, member);
   await seat(eventId, pending, 'pending');
   await seat(eventId, cancelled, 'cancelled');
-  return { eventId, arab, english, phone, members };
+  return { eventId, arabicReader, englishReader, phoneUser, members };
 }
 
 const createBody = (changes: Partial<BodyOf<typeof sendAnnouncement>> = {}) => ({
@@ -60,28 +60,29 @@ const messagesTo = (member: TestMember) =>
   league.sql<{ channel: string; language: string; content: { subject: string; text?: string } }>`
     select channel, language, content from message
     where member_id = ${member.id} and template = 'event.announcement'`;
-const countFor = async (members: readonly TestMember[]) =>
+/** @returns one digit for each member: how many messages the member got */
+const joinMessageCounts = async (members: readonly TestMember[]) =>
   (await Promise.all(members.map(async member => (await messagesTo(member)).length))).join('');
-const findLines = (eventId: string) =>
+const findAuditLines = (eventId: string) =>
   league.sql`select detail, actor_id from audit_log
     where action = 'event.announced' and subject_id = ${eventId}`;
 
 describe('sendAnnouncement', () => {
   it('[18.103] requires a recent second factor, except for a preview', async () => {
     const { eventId, members } = await insertAudience();
-    const late = await insertStaff(league, 'manager');
+    const unconfirmed = await insertStaff(league, 'manager');
     await league.sql`update staff_session set confirmed_at = now() - interval '1 hour'
-      where staff_id = ${late.id}`;
+      where staff_id = ${unconfirmed.id}`;
     const sendAs = (dry_run: boolean) =>
       league.tryCall(sendAnnouncement, {
         params: { id: eventId },
-        token: late.token,
+        token: unconfirmed.token,
         body: createBody({ dry_run }),
       });
     expect((await sendAs(true)).status).toBe(200);
     expect(expectError(await sendAs(false))).toBe('staff.confirmation_needed');
     await runQueue();
-    expect(await countFor(members)).toBe('000000');
+    expect(await joinMessageCounts(members)).toBe('000000');
   });
 
   it('[14.29] previews the mail and the SMS in both languages and counts recipients by channel', async () => {
@@ -102,23 +103,23 @@ describe('sendAnnouncement', () => {
     const pending = await send(eventId, createBody({ dry_run: true, includes_pending: true }));
     expect(pending.body.recipients).toMatchObject({ by_email: 3 });
     await runQueue();
-    expect(await countFor(members)).toBe('000000');
-    expect(await findLines(eventId)).toEqual([]);
+    expect(await joinMessageCounts(members)).toBe('000000');
+    expect(await findAuditLines(eventId)).toEqual([]);
   });
 
-  it('[14.29] sends each confirmed attendee one message in their language, and lists and audits it', async () => {
-    const { eventId, arab, english, phone, members } = await insertAudience();
+  it('[14.29] sends each confirmed attendee one message in their language, and lists and audits the announcement', async () => {
+    const { eventId, arabicReader, englishReader, phoneUser, members } = await insertAudience();
     const body = createBody();
     expect((await send(eventId, body)).body.announcement).toMatchObject({ sent_by: 'نورة الشهري' });
     await runQueue();
-    expect(await countFor(members)).toBe('111000');
-    expect(await messagesTo(arab)).toMatchObject([
+    expect(await joinMessageCounts(members)).toBe('111000');
+    expect(await messagesTo(arabicReader)).toMatchObject([
       { channel: 'email', language: 'ar', content: { subject: 'تغيّرت البوابة: ليلة المشاهدة' } },
     ]);
-    expect(await messagesTo(english)).toMatchObject([
+    expect(await messagesTo(englishReader)).toMatchObject([
       { channel: 'email', language: 'en', content: { subject: 'Gate change: Watch Night' } },
     ]);
-    const [sms] = await messagesTo(phone);
+    const [sms] = await messagesTo(phoneUser);
     expect(sms).toMatchObject({ channel: 'sms', content: { text: expect.stringContaining('بوابة الشمال') } });
     const list = await league.call(listAnnouncements, { params: { id: eventId }, token: manager.token });
     expect(list.body.announcements).toMatchObject([
@@ -129,42 +130,42 @@ describe('sendAnnouncement', () => {
         recipients: { by_email: 2, by_sms: 1, unreachable: 1 },
       },
     ]);
-    expect(await findLines(eventId)).toMatchObject([
+    expect(await findAuditLines(eventId)).toMatchObject([
       { actor_id: manager.id, detail: { by_email: 2, by_sms: 1, unreachable: 1, includes_pending: false } },
     ]);
   });
 
-  it('[14.29] can include pending bookings, but not cancelled or later bookings or erased members', async () => {
-    const { eventId, arab, members } = await insertAudience();
-    const [late] = await insertMembers(league.db, 1);
+  it('[14.29] can include pending bookings, but never cancelled or later bookings, or erased members', async () => {
+    const { eventId, arabicReader, members } = await insertAudience();
+    const [lateMember] = await insertMembers(league.db, 1);
     await send(eventId, createBody({ includes_pending: true }));
-    await league.sql`delete from member where id = ${arab.id}`;
+    await league.sql`delete from member where id = ${arabicReader.id}`;
     await league.sql`update booking set created_at = created_at - interval '1 hour'
       where event_id = ${eventId}`;
-    await seat(eventId, late);
+    await seat(eventId, lateMember);
     await league.sql`update booking set created_at = now() + interval '1 minute'
-      where member_id = ${late.id}`;
+      where member_id = ${lateMember.id}`;
     await runQueue();
-    expect(await countFor([...members, late])).toBe('0110100');
+    expect(await joinMessageCounts([...members, lateMember])).toBe('0110100');
   });
 
-  it('[14.29] sends once for concurrent calls on two processes, and if its job runs again', async () => {
+  it('[14.29] sends each message once, even if two processes run its calls and its job concurrently', async () => {
     const { eventId, members } = await insertAudience();
     const body = createBody();
     const responses = await Promise.all(
-      [league, other, league, other].map(server => send(eventId, body, server)),
+      [league, secondProcess, league, secondProcess].map(server => send(eventId, body, server)),
     );
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     await Promise.all([
       notifyAttendees(league.context, body.announcement_id),
-      notifyAttendees(other.context, body.announcement_id),
+      notifyAttendees(secondProcess.context, body.announcement_id),
     ]);
     await runQueue();
-    expect(await countFor(members)).toBe('111000');
-    expect(await findLines(eventId)).toHaveLength(1);
+    expect(await joinMessageCounts(members)).toBe('111000');
+    expect(await findAuditLines(eventId)).toHaveLength(1);
   });
 
-  it('[14.29] rejects another text under the same id, an event without attendees, and an unknown event', async () => {
+  it('[14.29] rejects a different announcement under the same id, an event without attendees, and an unknown event', async () => {
     const { eventId } = await insertAudience();
     const body = createBody();
     await send(eventId, body);

@@ -61,8 +61,8 @@ function toPreview(
 }
 
 /**
- * Requires a recent second factor, and rate-limits the messages to an event's attendees. Runs before the transaction,
- * whose retries must not count.
+ * Requires a recent second factor, and rate-limits the messages to an event's attendees. Call it before the
+ * transaction, whose retries must not count against the limit.
  */
 export async function authoriseAnnouncement(
   { limits }: AppContext,

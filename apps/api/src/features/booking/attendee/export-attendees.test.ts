@@ -21,8 +21,8 @@ const refuse = (id = '') => league.tryCall(refuseBooking, { params: { id }, toke
 const tryExport = (id: string, token = manager.token) =>
   league.tryCall(exportAttendees, { params: { id }, token });
 
-async function bookMembers(names: readonly string[], requires_approval = false) {
-  const eventId = await insertEvent(league.db, { requires_approval });
+async function bookMembers(names: readonly string[], { needsApproval = false } = {}) {
+  const eventId = await insertEvent(league.db, { requires_approval: needsApproval });
   const crowd = await insertMembers(league.db, names.length, names);
   const ids: string[] = [];
   for (const { token } of crowd) {
@@ -34,12 +34,12 @@ async function bookMembers(names: readonly string[], requires_approval = false) 
 
 describe('GET /api/staff/events/:id/bookings', () => {
   it('filters by a name in any spelling, by number and by status', async () => {
-    const { eventId, ids } = await bookMembers(['أحمد الزهراني', 'فاطمة', 'Sara'], true);
+    const { eventId, ids } = await bookMembers(['أحمد الزهراني', 'فاطمة', 'Sara'], { needsApproval: true });
     await approve(ids[1]);
     const list = async (query: CallQuery<typeof listEventBookings>, id = eventId) =>
       league.tryCall(listEventBookings, { params: { id }, query, token: manager.token });
-    const all = (await list({})).body.bookings;
-    expect(all?.[0]).toMatchObject({
+    const { bookings } = (await list({})).body;
+    expect(bookings?.[0]).toMatchObject({
       status: 'pending',
       member: { full_name: 'أحمد الزهراني', city: 'جدة' },
     });
@@ -48,7 +48,7 @@ describe('GET /api/staff/events/:id/bookings', () => {
     expect(await listIds({})).toEqual(ids);
     expect(await listIds({ search: 'احمد' })).toEqual([ids[0]]);
     expect(await listIds({ search: 'فاطمه' })).toEqual([ids[1]]);
-    expect(await listIds({ search: all?.[2]?.number.replace('-', '').toLowerCase() })).toEqual([ids[2]]);
+    expect(await listIds({ search: bookings?.[2]?.number.replace('-', '').toLowerCase() })).toEqual([ids[2]]);
     expect(await listIds({ status: 'confirmed' })).toEqual([ids[1]]);
     expect(await listIds({ limit: 1, page: 3 })).toEqual([ids[2]]);
     expect(expectError(await list({}, 'nothing'))).toBe('event.not_found');
@@ -57,7 +57,7 @@ describe('GET /api/staff/events/:id/bookings', () => {
 
 describe('POST /api/staff/bookings/:id/approve and refuse', () => {
   it('decide a booking only once, and only if its event is not cancelled', async () => {
-    const { eventId, ids } = await bookMembers(['أ ب', 'ج د', 'ه و'], true);
+    const { eventId, ids } = await bookMembers(['أ ب', 'ج د', 'ه و'], { needsApproval: true });
     const approved = await approve(ids[0]);
     expect(approved.body.booking).toMatchObject({ _id: ids[0], status: 'confirmed' });
     const refused = await refuse(ids[1]);
@@ -86,8 +86,8 @@ describe('GET /api/staff/events/:id/attendees', () => {
     const names = [...FORMULAS, 'سارة "الصقر"، القحطاني', 'أ، ب\nج'];
     const { eventId, crowd, ids } = await bookMembers(names);
     await league.call(cancelBooking, { params: { id: String(ids.at(-1)) }, token: crowd.at(-1)?.token });
-    const list = { params: { id: eventId }, token: manager.token };
-    const { content, rows: count } = (await league.call(exportAttendees, list)).body;
+    const call = { params: { id: eventId }, token: manager.token };
+    const { content, rows: count } = (await league.call(exportAttendees, call)).body;
     expect(count).toBe(names.length - 1);
     expect(Buffer.from(content).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [head, ...rows] = parse(content, { bom: true }) as string[][];
@@ -100,7 +100,7 @@ describe('GET /api/staff/events/:id/attendees', () => {
     const lines = await league.sql`select detail, actor_id from audit_log
       where action = 'event.attendees_exported' and subject_id = ${eventId}`;
     expect(lines).toEqual([{ actor_id: manager.id, detail: { rows: names.length - 1 } }]);
-    const english = await league.call(exportAttendees, { ...list, language: 'en' });
+    const english = await league.call(exportAttendees, { ...call, language: 'en' });
     expect(english.body.content).toContain('Booking number,Name');
   });
 

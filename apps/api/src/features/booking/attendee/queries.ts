@@ -80,7 +80,7 @@ const MATCHES_SEARCH = searchCondition('$2', [], {
   number: 'number',
 });
 
-/** Sorted by name: first attendees who can be admitted, then other confirmed bookings, then all others. */
+/** Sorts by name: first attendees who can be admitted, then other confirmed bookings, then all others. */
 export function findAttendees(
   db: Db,
   eventId: string,

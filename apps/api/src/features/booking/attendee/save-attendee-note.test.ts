@@ -22,7 +22,7 @@ async function bookOpenEvent() {
 }
 const save = (bookingId: string, note: unknown) =>
   league.request('PUT', `/api/staff/bookings/${bookingId}/note`, { token: manager.token, body: { note } });
-const findLines = (bookingId: string) =>
+const findAuditLines = (bookingId: string) =>
   league.sql<{ action: string; actor_id: string; line: string }>`
     select action, actor_id, audit_log::text as line from audit_log
     where subject_id = ${bookingId} and action like 'attendee.note%' order by id`;
@@ -59,7 +59,7 @@ describe('saveAttendeeNote', () => {
     for (const note of [NOTE, NOTE, 'كرسي متحرك', null, null])
       notes.push(((await save(bookingId, note)).body.booking as { note: unknown }).note);
     expect(notes).toEqual([NOTE, NOTE, 'كرسي متحرك', null, null]);
-    const lines = await findLines(bookingId);
+    const lines = await findAuditLines(bookingId);
     expect(lines.map(({ action }) => action)).toEqual([
       'attendee.note_saved',
       'attendee.note_saved',
@@ -76,7 +76,7 @@ describe('saveAttendeeNote', () => {
     expect((await save(bookingId, 'ن'.repeat(300))).status).toBe(200);
   });
 
-  it('[14.28] is exported with the member’s data and erased with the member', async () => {
+  it('[14.28] stores a note that is exported with the member’s data and erased with the member', async () => {
     const { member, bookingId } = await bookOpenEvent();
     const note = 'ملاحظة لا تتكرر';
     await save(bookingId, note);

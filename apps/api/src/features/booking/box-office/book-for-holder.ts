@@ -15,7 +15,7 @@ export type BookForHolderError =
 
 /**
  * Call it in a transaction that has locked the event and the member's bookings there, and that rolls back after an
- * error. Staff can also book for a member who may not book the event again.
+ * error. Staff can book even for a member who may not book the event again.
  */
 export async function bookForHolder(
   context: Context,
@@ -36,7 +36,7 @@ export async function bookForHolder(
   const inserted = await insertBooking(db, { ...booking, eventId: event._id, ticketId: randomBytes(16) });
   if (inserted === 'full') return err('booking.event_full');
   if (inserted === 'registered') return err('booking.holder_registered');
-  const after = await findPublishedEvent(context, event._id);
-  if (after) await publishSeats(context, [after]);
+  const eventAfter = await findPublishedEvent(context, event._id);
+  if (eventAfter) await publishSeats(context, [eventAfter]);
   return ok(inserted);
 }

@@ -1,5 +1,5 @@
 /**
- * Tests how staff add members and guests, also without a seat, and that concurrent changes by staff oversell nothing.
+ * Tests how staff add members and guests, with or without a seat, and that their concurrent changes oversell nothing.
  */
 import { randomUUID } from 'node:crypto';
 import { bookSeat, cancelBooking, listBookings } from '@rabita/contract/fan/booking';
@@ -30,7 +30,7 @@ const manager = await insertStaff(league, 'manager');
 const GUEST = { kind: 'guest', full_name: 'أحمد  بن سعيد الغامدي' } as const;
 const REASON = 'ضيفة شرف من الاتحاد';
 type Holder = { kind: 'member'; member_id: string } | { kind: 'guest'; full_name: string };
-const add = (eventId: string, holder: Holder, reason?: string, key: string = randomUUID()) =>
+const tryAdd = (eventId: string, holder: Holder, reason?: string, key: string = randomUUID()) =>
   league.tryCall(bookPlace, {
     params: { id: eventId },
     token: manager.token,
@@ -39,7 +39,7 @@ const add = (eventId: string, holder: Holder, reason?: string, key: string = ran
   });
 /** @throws Error if the server rejects the booking */
 async function addPlace(eventId: string, holder: Holder, reason?: string, key?: string) {
-  const { body, text } = await add(eventId, holder, reason, key);
+  const { body, text } = await tryAdd(eventId, holder, reason, key);
   if (!body.booking) throw new Error(text);
   return body.booking;
 }
@@ -78,8 +78,8 @@ describe('bookPlace', () => {
         detail: { booking: booking._id, event: eventId, holder: 'member', complimentary: false },
       },
     ]);
-    expect(expectError(await add(eventId, toHolder(await newMember())))).toBe('booking.event_full');
-    expect(expectError(await add(eventId, toHolder(member)))).toBe('booking.holder_registered');
+    expect(expectError(await tryAdd(eventId, toHolder(await newMember())))).toBe('booking.event_full');
+    expect(expectError(await tryAdd(eventId, toHolder(member)))).toBe('booking.holder_registered');
   });
 
   it('[14.33] adds a guest by name, whom the gate and every list find, without points or messages', async () => {
@@ -108,7 +108,7 @@ describe('bookPlace', () => {
       ).body.bookings;
     for (const q of ['الغامدي', 'سعيد احمد', `#${booking.number}`])
       expect(await list(q)).toMatchObject([{ _id: booking._id }]);
-    const [messages] = await league.sql`select count(*) as n from message`;
+    const [messageCount] = await league.sql`select count(*) as n from message`;
     const admitted = await league.request('POST', '/api/door/overrides', {
       token,
       body: { scan_id: randomUUID(), booking_id: booking._id, reason: 'ضيف' },
@@ -118,7 +118,7 @@ describe('bookPlace', () => {
       attendee: { number: booking.number, full_name: 'أحمد بن سعيد الغامدي' },
     });
     expect(await league.sql`select 1 from points_ledger where booking_id = ${booking._id}`).toEqual([]);
-    expect(await league.db.row('select count(*) as n from message')).toEqual(messages);
+    expect(await league.db.row('select count(*) as n from message')).toEqual(messageCount);
     const file = await league.call(exportAttendees, { params: { id: eventId }, token: manager.token });
     expect(file.body.content).toContain('أحمد بن سعيد الغامدي');
     expect(file.body.content).toContain('ضيف');
@@ -132,7 +132,7 @@ describe('bookPlace', () => {
 
   it('[14.34] adds a complimentary place beyond the capacity without a seat, so cancelling it frees none', async () => {
     const eventId = await insertEvent(league.db, { capacity: 1 });
-    await add(eventId, GUEST);
+    await tryAdd(eventId, GUEST);
     const member = await newMember();
     const booking = await addPlace(eventId, toHolder(member), REASON);
     expect(booking).toMatchObject({ status: 'confirmed', complimentary: { reason: REASON } });
@@ -143,20 +143,20 @@ describe('bookPlace', () => {
     expect(response.text).not.toContain(REASON);
     expect((await cancel(booking._id, 'لم يعد قادمًا')).status).toBe(200);
     expect(await getCounts(eventId)).toMatchObject({ held: 1, confirmed: 1, complimentary: 0 });
-    expect(expectError(await add(eventId, toHolder(await newMember())))).toBe('booking.event_full');
+    expect(expectError(await tryAdd(eventId, toHolder(await newMember())))).toBe('booking.event_full');
     await expectConsistentSeats();
   });
 
   it('[14.34] requires a reason for a complimentary place, and exports and erases it with the member', async () => {
     const eventId = await insertEvent(league.db, { capacity: 0 });
     const { user, token } = await league.signUp();
-    expect((await add(eventId, toHolder({ id: user._id }), '  ')).body).toMatchObject({
+    expect((await tryAdd(eventId, toHolder({ id: user._id }), '  ')).body).toMatchObject({
       fields: [{ path: 'complimentary.reason' }],
     });
     const reason = 'عازفة النشيد في الافتتاح';
-    await add(eventId, toHolder({ id: user._id }), reason);
-    const copy = await league.request('GET', '/api/users/me/export', { token });
-    expect(exportMember.response.parse(copy.body).complimentary_places).toMatchObject([{ reason }]);
+    await tryAdd(eventId, toHolder({ id: user._id }), reason);
+    const exported = await league.request('GET', '/api/users/me/export', { token });
+    expect(exportMember.response.parse(exported.body).complimentary_places).toMatchObject([{ reason }]);
     await eraseMember(league, user, owner);
     for (const [table, text] of await dumpDatabase(league)) expect(text, table).not.toContain(reason);
   });
@@ -176,7 +176,7 @@ describe('bookPlace', () => {
     await cancel(first._id, 'خالف القواعد');
     const response = await league.tryCall(bookSeat, { params: { eventId }, token: member.token });
     expect(expectError(response)).toBe('booking.ended_by_league');
-    expect((await add(eventId, toHolder(member))).status).toBe(201);
+    expect((await tryAdd(eventId, toHolder(member))).status).toBe(201);
     expect(await getCounts(eventId)).toMatchObject({ held: 1, confirmed: 1 });
   });
 
@@ -187,11 +187,11 @@ describe('bookPlace', () => {
       [{ cancelled_at: 'now()' }, 'booking.event_cancelled'],
     ] as const;
     for (const [details, code] of cases)
-      expect(expectError(await add(await insertEvent(league.db, details), GUEST))).toBe(code);
+      expect(expectError(await tryAdd(await insertEvent(league.db, details), GUEST))).toBe(code);
     for (const id of [randomUUID(), 'nothing']) {
-      expect(expectError(await add(id, GUEST))).toBe('event.not_found');
+      expect(expectError(await tryAdd(id, GUEST))).toBe('event.not_found');
       const eventId = await insertEvent(league.db);
-      expect(expectError(await add(eventId, toHolder({ id })))).toBe('member.not_found');
+      expect(expectError(await tryAdd(eventId, toHolder({ id })))).toBe('member.not_found');
     }
     const steward = await insertStaff(league, 'steward');
     const response = await league.tryCall(bookPlace, {
@@ -204,9 +204,9 @@ describe('bookPlace', () => {
 
   it('[14.33] adds guests whose bookings end with the event’s cancellation', async () => {
     const eventId = await insertEvent(league.db);
-    await add(eventId, GUEST);
-    await add(eventId, GUEST, REASON);
-    await add(eventId, toHolder(await newMember()));
+    await tryAdd(eventId, GUEST);
+    await tryAdd(eventId, GUEST, REASON);
+    await tryAdd(eventId, toHolder(await newMember()));
     await league.context.db.transaction(db =>
       cancelEvent({ ...league.context, db }, { eventId, staffId: manager.id, address: '192.0.2.1' }),
     );
@@ -215,7 +215,7 @@ describe('bookPlace', () => {
   });
 });
 
-const other = await league.another();
+const secondProcess = await league.another();
 // Without this constraint, only the lock on the event prevents overselling.
 await league.sql`alter table event drop constraint event_held_within_capacity`;
 
@@ -238,18 +238,18 @@ const getHeld = (eventId: string) => league.value<number>('select held from even
 const countUncancelled = async (...eventIds: string[]) =>
   (await league.sql`select 1 from booking where event_id = any(${eventIds}) and status <> 'cancelled'`)
     .length;
-const placeGuest = (at: League, eventId: string) => () =>
-  at.tryCall(bookPlace, {
+const placeGuest = (server: League, eventId: string) => () =>
+  server.tryCall(bookPlace, {
     params: { id: eventId },
     token: manager.token,
     body: { holder: GUEST, complimentary: null },
   });
-const move = (at: League, id: string, eventId: string) => () =>
-  at.tryCall(moveBooking, { params: { id }, token: manager.token, body: { event_id: eventId } });
+const move = (server: League, id: string, eventId: string) => () =>
+  server.tryCall(moveBooking, { params: { id }, token: manager.token, body: { event_id: eventId } });
 
 it('[14.33] only one of two managers who book the last seat concurrently succeeds', async () => {
   const eventId = await insertEvent(league.db, { capacity: 1 });
-  const outcomes = await race(eventId, [placeGuest(league, eventId), placeGuest(other, eventId)]);
+  const outcomes = await race(eventId, [placeGuest(league, eventId), placeGuest(secondProcess, eventId)]);
   expect(outcomes.toSorted()).toEqual([201, 'booking.event_full']);
   expect([await getHeld(eventId), await countUncancelled(eventId)]).toEqual([1, 1]);
 });
@@ -259,7 +259,7 @@ it('[14.32] only one of two bookings that are moved to the last seat concurrentl
   const [one, two] = [await bookMember(league), await bookMember(league)];
   const outcomes = await race(targetId, [
     move(league, one.bookingId, targetId),
-    move(other, two.bookingId, targetId),
+    move(secondProcess, two.bookingId, targetId),
   ]);
   expect(outcomes.toSorted()).toEqual([200, 'booking.event_full']);
   expect([await getHeld(targetId), await countUncancelled(one.eventId, two.eventId)]).toEqual([1, 1]);
@@ -270,7 +270,7 @@ it('[14.32] a move concurrent with the member’s cancellation leaves one bookin
   const targetId = await insertEvent(league.db, { capacity: 1 });
   const outcomes = await race(eventId, [
     move(league, bookingId, targetId),
-    () => other.tryCall(cancelBooking, { params: { id: bookingId }, token: member.token }),
+    () => secondProcess.tryCall(cancelBooking, { params: { id: bookingId }, token: member.token }),
   ]);
   // A cancellation after the move succeeds, because the booking is already cancelled.
   expect([
@@ -288,7 +288,7 @@ it('[14.32] a move concurrent with the member’s cancellation leaves one bookin
 it('[14.32] a booking that is moved to two events concurrently arrives at only one', async () => {
   const { eventId, bookingId } = await bookMember(league);
   const [one, two] = [await insertEvent(league.db), await insertEvent(league.db)];
-  const outcomes = await race(eventId, [move(league, bookingId, one), move(other, bookingId, two)]);
+  const outcomes = await race(eventId, [move(league, bookingId, one), move(secondProcess, bookingId, two)]);
   expect(outcomes.toSorted()).toEqual([200, 'booking.not_confirmed']);
   expect(await countUncancelled(eventId, one, two)).toBe(1);
 });

@@ -28,7 +28,7 @@ const listAudits = (bookingId: string) =>
   league.sql<{ action: string; line: string }>`select action, audit_log::text as line from audit_log
     where subject_id = ${bookingId} and actor_id = ${manager.id} order by id`;
 const setCheckedIn = (id: string) => league.sql`update booking set checked_in_at = now() where id = ${id}`;
-const lastMessageTo = async ({ email }: TestMember) => (await league.messagesTo(email)).at(-1);
+const findLastMessage = async ({ email }: TestMember) => (await league.messagesTo(email)).at(-1);
 
 describe('cancelForHolder', () => {
   it('[14.30] frees the seat, sends the member the reason, and keeps the reason out of the audit log', async () => {
@@ -41,7 +41,7 @@ describe('cancelForHolder', () => {
       refusal_reason: REASON,
     });
     expect(await getHeld(eventId)).toBe(0);
-    const mail = await lastMessageTo(member);
+    const mail = await findLastMessage(member);
     expect(mail).toMatchObject({ template: 'booking.ended_by_league' });
     expect(mail?.text).toContain(REASON);
     expect(mail?.calendar).toContain('STATUS:CANCELLED');
@@ -52,21 +52,21 @@ describe('cancelForHolder', () => {
     expect(await league.messagesTo(member.email)).toHaveLength(2);
   });
 
-  it('[10.86] shows the member at the event that the league cancelled the booking, until staff book a new seat', async () => {
+  it('[10.86] makes the event show the member that the league cancelled the booking, until staff book a new seat', async () => {
     const { eventId, member, bookingId } = await bookMember(league, {
       booking_opens_at: "now() - interval '1 day'",
     });
     const findEvent = async () =>
       (await league.call(getEvent, { params: { id: eventId }, token: member.token })).body.event;
     await cancel(bookingId);
-    const ended = { booking_id: bookingId, cancelled_from: 'confirmed' };
+    const leagueEnded = { booking_id: bookingId, cancelled_from: 'confirmed' };
     expect(await findEvent()).toMatchObject({
       registration_status: null,
       booking_id: null,
-      league_ended: ended,
+      league_ended: leagueEnded,
     });
     const { events } = (await league.call(listEvents, { token: member.token })).body;
-    expect(events.find(({ _id }) => _id === eventId)).toMatchObject({ league_ended: ended });
+    expect(events.find(({ _id }) => _id === eventId)).toMatchObject({ league_ended: leagueEnded });
     const again = await league.tryCall(bookSeat, { params: { eventId }, token: member.token });
     expect(expectError(again)).toBe('booking.ended_by_league');
     await league.call(bookPlace, {
@@ -107,21 +107,20 @@ describe('moveBooking', () => {
       moved_to: { _id: body.booking._id, event: { _id: targetId, name: { ar: 'ليلة الختام' } } },
     });
     expect([await getHeld(eventId), await getHeld(targetId)]).toEqual([0, 1]);
-    const mail = await lastMessageTo(member);
+    const mail = await findLastMessage(member);
     expect(mail).toMatchObject({ template: 'booking.transferred' });
     for (const text of ['ليلة الافتتاح', 'ليلة الختام', 'نُقل من']) expect(mail?.text).toContain(text);
-    // One file adds the new entry and cancels the old one, whose UID it has.
+    // The calendar file adds the new entry, and cancels the old one by its UID.
     const entries = (mail?.calendar ?? '').split('BEGIN:VEVENT').slice(1);
     expect(entries.map(entry => /^(?:UID|SEQUENCE|STATUS):[^@\r]*/gmu[Symbol.match](entry))).toEqual([
       [`UID:${body.booking._id}`, 'SEQUENCE:0', 'STATUS:CONFIRMED'],
       [`UID:${bookingId}`, 'SEQUENCE:1', 'STATUS:CANCELLED'],
     ]);
-    const qr = (id: string) => league.request('GET', `/api/bookings/${id}/qr`, { token: member.token });
-    expect([(await qr(bookingId)).status, (await qr(body.booking._id)).status]).toEqual([409, 200]);
-    const old = await league.call(getBooking, { params: { id: bookingId }, token: member.token });
-    expect(old.body.booking.moved_to).toBe(body.booking._id);
+    const getQr = (id: string) => league.request('GET', `/api/bookings/${id}/qr`, { token: member.token });
+    expect([(await getQr(bookingId)).status, (await getQr(body.booking._id)).status]).toEqual([409, 200]);
+    const oldBooking = await league.call(getBooking, { params: { id: bookingId }, token: member.token });
+    expect(oldBooking.body.booking.moved_to).toBe(body.booking._id);
     expect((await listAudits(bookingId)).at(-1)).toMatchObject({ action: 'booking.transferred' });
-    // The booking can be moved back.
     expect((await move(body.booking._id, eventId)).status).toBe(200);
     expect([await getHeld(eventId), await getHeld(targetId)]).toEqual([1, 0]);
   });
@@ -148,26 +147,26 @@ describe('moveBooking', () => {
     expect(body.booking).toMatchObject({ status: 'confirmed', moved_to: null });
   });
 
-  it('[14.32] moves a guest’s complimentary place without a message, also to a full event', async () => {
+  it('[14.32] moves a guest’s complimentary place without a message, even to a full event', async () => {
     const eventId = await insertEvent(league.db);
     const fullEventId = await insertEvent(league.db, { capacity: 0 });
     const { _id } = await addGuest(league, manager.token, eventId, { reason: 'ضيف الراعي الرسمي' });
-    const [messages] = await league.sql`select count(*) as n from message`;
+    const [messageCount] = await league.sql`select count(*) as n from message`;
     expect((await move(_id, fullEventId)).body.booking).toMatchObject({
       guest: { full_name: 'ضيف الرعاة' },
       complimentary: { reason: 'ضيف الراعي الرسمي' },
     });
     expect([await getHeld(eventId), await getHeld(fullEventId)]).toEqual([0, 0]);
-    expect(await league.db.row('select count(*) as n from message')).toEqual(messages);
+    expect(await league.db.row('select count(*) as n from message')).toEqual(messageCount);
   });
 });
 
 describe('resendTicket', () => {
-  it('[14.31] queues the message again, at most five times an hour for one booking', async () => {
+  it('[14.31] queues the message with the ticket again, at most five times an hour for one booking', async () => {
     const { member, bookingId } = await bookMember(league);
     const { body } = await resend(bookingId);
     expect(body).toMatchObject({ channel: 'email', booking: { _id: bookingId } });
-    expect(await lastMessageTo(member)).toMatchObject({ template: 'booking.ticket_again' });
+    expect(await findLastMessage(member)).toMatchObject({ template: 'booking.ticket_again' });
     for (let times = 1; times < 5; times += 1) expect((await resend(bookingId)).status).toBe(200);
     expect(expectError(await resend(bookingId))).toBe('request.too_many');
     expect(await league.messagesTo(member.email)).toHaveLength(6);

@@ -8,14 +8,14 @@ import { type HolderBookingRow, hasMember } from './rules.ts';
 /** @param movedFrom the cancelled booking from which staff moved this booking */
 export async function notifyHolder(
   context: Context,
-  notice: Parameters<typeof notifyMember>[1],
+  kind: Parameters<typeof notifyMember>[1],
   row: HolderBookingRow,
   movedFrom?: HolderBookingRow,
 ): Promise<void> {
   if (!hasMember(row)) return;
   const ids = [row.event_id, ...(movedFrom ? [movedFrom.event_id] : [])];
   const events = await findEventSummaries(context, ids, 'ar');
-  await notifyMember(context, notice, {
+  await notifyMember(context, kind, {
     row,
     event: requireEvent(events, row.event_id),
     member: { ...row, id: row.member_id },

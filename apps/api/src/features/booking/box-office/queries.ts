@@ -1,6 +1,6 @@
 /** Holds the SQL of changes of single bookings by staff. Events are locked before bookings (decision 044). */
 import { type Db, getConstraint } from '../../../platform/database/db.ts';
-import type { GuestRow, HolderBookingRow } from './rules.ts';
+import type { GuestBookingRow, HolderBookingRow } from './rules.ts';
 
 export async function findEventId(db: Db, bookingId: string): Promise<string | undefined> {
   const sql = 'select event_id from booking where id = $1';
@@ -12,14 +12,14 @@ export async function lockEvents(db: Db, ids: readonly string[]): Promise<void> 
   await db.run('select 1 from event where id = any($1) order by id for no key update', [ids]);
 }
 
-const HOLDER_BOOKING = `select booking.id, booking.number, event_id, status, booking.created_at, booking.cancelled_at, cancelled_by,
+const SELECT_HOLDER_BOOKING = `select booking.id, booking.number, event_id, status, booking.created_at, booking.cancelled_at, cancelled_by,
     cancelled_from, refusal_reason, moved_to, checked_in_at, member_id, holder_kind, guest_name, holds_seat,
     complimentary_reason, moves, event.changed_at as event_changed_at, full_name, language, email, phone_number, email_verified_at, phone_verified_at, ends_at,
     event.cancelled_at as event_cancelled_at, clock_timestamp() as now
   from booking join event on event.id = event_id left join member on member.id = member_id where booking.id = $1`;
 
 export function findHolderBooking(db: Db, bookingId: string): Promise<HolderBookingRow | undefined> {
-  return db.row(HOLDER_BOOKING, [bookingId]);
+  return db.row(SELECT_HOLDER_BOOKING, [bookingId]);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function lockHolderBooking(
 }
 
 /** Locks a guest's booking. @returns undefined for a member's booking */
-export async function lockGuest(db: Db, bookingId: string): Promise<GuestRow | undefined> {
+export async function lockGuestBooking(db: Db, bookingId: string): Promise<GuestBookingRow | undefined> {
   await db.run("select 1 from booking where id = $1 and holder_kind = 'guest' for no key update", [
     bookingId,
   ]);

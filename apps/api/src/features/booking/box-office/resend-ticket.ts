@@ -31,6 +31,6 @@ export async function resendTicket(
     subject: { kind: 'booking', id: row.id },
   });
   const booking = (await findStaffBookings(context, [row.id])).get(row.id);
-  if (!booking) throw new Error('The booking does not exist.');
+  if (!booking) throw new Error(`Booking ${row.id} disappeared after its ticket was sent.`);
   return ok({ booking, channel });
 }

@@ -1,10 +1,10 @@
 /** Decides which bookings staff may change, and at which events they may add bookings. */
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { VersionedRow } from '../../../platform/database/versioned-row.ts';
-import type { NoticeRow } from '../rules.ts';
+import type { NotifiableRow } from '../rules.ts';
 
 /** A booking with its event's state. The member's columns are null for a guest and after an erasure. */
-export type HolderBookingRow = Omit<NoticeRow, 'member_id'> & {
+export type HolderBookingRow = Omit<NotifiableRow, 'member_id'> & {
   member_id: string | null;
   holder_kind: 'member' | 'guest';
   guest_name: string | null;
@@ -22,7 +22,7 @@ type ChangeableRow = Pick<
 >;
 
 /** A guest's booking, with the version of the name. The name is null once it is deleted. */
-export type GuestRow = ChangeableRow & VersionedRow & { event_id: string; guest_name: string | null };
+export type GuestBookingRow = ChangeableRow & VersionedRow & { event_id: string; guest_name: string | null };
 
 export function hasMember(row: HolderBookingRow): row is HolderBookingRow & { member_id: string } {
   return row.member_id !== null;
@@ -36,7 +36,7 @@ export function findChangeError({ status, checked_in_at, event_cancelled_at, end
   return ends_at <= now ? 'booking.event_past' : null;
 }
 
-/** Returns why staff cannot add a booking at the event; null if they can, also outside the booking window. */
+/** Returns why staff cannot add a booking at the event; null if they can, even outside the booking window. */
 export function findBoxOfficeError(event: StaffEvent, { holdsSeat }: { holdsSeat: boolean }) {
   const { publication, state, capacity, counts } = event;
   if (state === 'cancelled') return 'booking.event_cancelled';

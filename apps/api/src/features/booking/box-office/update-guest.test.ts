@@ -1,4 +1,4 @@
-/** Tests that managers correct the name of a guest, also two of them concurrently, and that a job deletes old names. */
+/** Tests that managers correct the name of a guest, one at a time, and that a job deletes old names. */
 import { GUEST_NAME_DAYS } from '@rabita/contract/retention';
 import { listEventBookings, saveAttendeeNote } from '@rabita/contract/staff/booking';
 import { cancelForHolder, updateGuest } from '@rabita/contract/staff/box-office';
@@ -49,11 +49,11 @@ describe('updateGuest', () => {
   it('[14.49] rejects the second of two concurrent corrections and names the manager of the first', async () => {
     const eventId = await insertEvent(league.db);
     const id = await add(eventId, 'ليلى العتيبى');
-    const other = await insertStaff(league, 'manager');
+    const otherManager = await insertStaff(league, 'manager');
     let corrections: ReturnType<typeof rename>[] = [];
     await league.db.transaction(async tx => {
       await tx.run('select 1 from booking where id = $1 for no key update', [id]);
-      corrections = [rename(id, 'ليلى العتيبي'), rename(id, 'ليلى الحربي', 1, other.token)];
+      corrections = [rename(id, 'ليلى العتيبي'), rename(id, 'ليلى الحربي', 1, otherManager.token)];
       await untilLockWait(league, 2);
     });
     const responses = await Promise.all(corrections);
@@ -95,25 +95,25 @@ describe('deleteGuestNames', () => {
 
   it('[14.50] deletes name, note and reasons a month after the event or the cancellation, and keeps the booking', async () => {
     const [past, recent] = [await insertEvent(league.db), await insertEvent(league.db)];
-    const old = await add(past, NAMES[0], 'ضيفة شرف');
+    const pastBookingId = await add(past, NAMES[0], 'ضيفة شرف');
     await league.call(saveAttendeeNote, {
-      params: { id: old },
+      params: { id: pastBookingId },
       token: manager.token,
       body: { note: 'كرسي متحرك لها' },
     });
-    const ended = await add(recent, NAMES[1]);
-    await cancel(ended, 'اعتذر لمرضه');
+    const longCancelled = await add(recent, NAMES[1]);
+    await cancel(longCancelled, 'اعتذر لمرضه');
     await add(recent, NAMES[2]);
     const recentlyCancelled = await add(recent, NAMES[3]);
     await cancel(recentlyCancelled, 'تكرار');
     await setEndedDaysAgo(past, GUEST_NAME_DAYS + 1);
     await setEndedDaysAgo(recent, GUEST_NAME_DAYS - 1);
     await league.db.run('update booking set cancelled_at = now() - make_interval(days => $2) where id = $1', [
-      ended,
+      longCancelled,
       GUEST_NAME_DAYS + 1,
     ]);
     await recordAudit(league.context, byScanner(), 'admission.overridden', {
-      subject: { kind: 'booking', id: old },
+      subject: { kind: 'booking', id: pastBookingId },
       after: { reason: 'هوية ضيفة الأمس في السيارة' },
     });
     await league.sql`delete from idempotency_key`;
@@ -123,7 +123,7 @@ describe('deleteGuestNames', () => {
       expect(dump).not.toContain(text);
     expect(await listBookings(past)).toMatchObject([
       {
-        _id: old,
+        _id: pastBookingId,
         status: 'confirmed',
         guest: { full_name: null },
         complimentary: { reason: null },

@@ -7,7 +7,7 @@ import { rejectIfChanged, rejectOtherEdit } from '../../../platform/database/ver
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findStaffBookings } from '../list-event-bookings.ts';
-import { lockGuest, saveGuestName } from './queries.ts';
+import { lockGuestBooking, saveGuestName } from './queries.ts';
 import { findChangeError } from './rules.ts';
 
 type UpdateGuestInput = {
@@ -24,13 +24,13 @@ export async function updateGuest(
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const id = bookingId.toLowerCase();
-  const before = isId(id) ? await lockGuest(db, id) : undefined;
+  const before = isId(id) ? await lockGuestBooking(db, id) : undefined;
   if (!before) return err('booking.not_found');
   const error = findChangeError(before);
   if (error) return err(error);
-  const stale =
+  const staleError =
     rejectIfChanged(before, version, staffId) ?? rejectOtherEdit(before, version, { guest_name: name });
-  if (stale) return stale;
+  if (staleError) return staleError;
   if (name !== before.guest_name) {
     await saveGuestName(db, id, name, staffId);
     await recordAudit(context, byStaff(staffId, address), 'booking.guest_renamed', {

@@ -14,7 +14,7 @@ import { approveBooking, refuseBooking } from './decide-pending.ts';
 
 let manager: TestStaff;
 const league = await startTestLeague();
-const other = await league.another();
+const otherApi = await league.another();
 beforeEach(async () => {
   manager = await insertStaff(league, 'manager');
 });
@@ -32,9 +32,9 @@ async function insertRequests(count: number, details: EventDetails = {}) {
 const decide = (
   eventId: string,
   body: { decision: 'approved' | 'refused'; bookings: string[]; reason?: string },
-  { at = league, key }: { at?: League; key?: string } = {},
+  { server = league, key }: { server?: League; key?: string } = {},
 ) =>
-  at.request('POST', `/api/staff/events/${eventId}/decisions`, {
+  server.request('POST', `/api/staff/events/${eventId}/decisions`, {
     token: manager.token,
     body,
     ...(key && { headers: { 'idempotency-key': key } }),
@@ -110,7 +110,7 @@ describe('decideBookings', () => {
     const body = { decision: 'approved' as const, bookings: ids };
     const key = randomUUID();
     const first = await decide(eventId, body, { key });
-    expect((await decide(eventId, body, { key, at: other })).text).toBe(first.text);
+    expect((await decide(eventId, body, { key, server: otherApi })).text).toBe(first.text);
     expect(toResults(await decide(eventId, body))).toEqual(['not_pending', 'not_pending']);
     for (const member of members)
       expect(await listTemplates(member)).toEqual(['booking.requested', 'booking.approved']);
@@ -129,10 +129,10 @@ describe('decideBookings', () => {
 
   it('rejects an empty list, more than 100 bookings, and a reason for an approval', async () => {
     const { eventId, ids } = await insertRequests(1);
-    const many = Array.from({ length: 101 }, () => randomUUID());
+    const tooManyIds = Array.from({ length: 101 }, () => randomUUID());
     for (const body of [
       { decision: 'approved' as const, bookings: [] },
-      { decision: 'approved' as const, bookings: many },
+      { decision: 'approved' as const, bookings: tooManyIds },
       { decision: 'approved' as const, bookings: ids, reason: 'سبب لا يُرسل' },
     ])
       expect(expectError(await decide(eventId, body))).toBe('request.invalid');
@@ -140,14 +140,14 @@ describe('decideBookings', () => {
 
   it('[14.26] decides each booking once and oversells nothing when two processes decide and members book', async () => {
     const { eventId, members, ids } = await insertRequests(30);
-    const guests = await insertMembers(league.db, 40);
+    const newMembers = await insertMembers(league.db, 40);
     const responses = await Promise.all([
       decide(eventId, { decision: 'approved', bookings: ids }),
-      decide(eventId, { decision: 'refused', bookings: ids.toReversed().slice(0, 20) }, { at: other }),
-      ...guests.map(({ token }, index) =>
-        (index % 2 ? league : other).request('POST', `/api/bookings/event/${eventId}`, { token }),
+      decide(eventId, { decision: 'refused', bookings: ids.toReversed().slice(0, 20) }, { server: otherApi }),
+      ...newMembers.map(({ token }, index) =>
+        (index % 2 ? league : otherApi).request('POST', `/api/bookings/event/${eventId}`, { token }),
       ),
-      decide(eventId, { decision: 'approved', bookings: ids.toReversed() }, { at: other }),
+      decide(eventId, { decision: 'approved', bookings: ids.toReversed() }, { server: otherApi }),
       decide(eventId, { decision: 'refused', bookings: ids.slice(0, 20) }),
     ]);
     expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
@@ -166,8 +166,8 @@ const requestSeat = () => bookMember(league, { requires_approval: true, capacity
 describe('approveBooking', () => {
   it('[14.5] gives the booking a ticket, keeps the seat, notifies the member and records the approval', async () => {
     const { member, eventId, bookingId } = await requestSeat();
-    const outcome = await approveBooking(league.context, { bookingId, staffId, address: '2001:db8::7' });
-    expect(outcome).toMatchObject({
+    const result = await approveBooking(league.context, { bookingId, staffId, address: '2001:db8::7' });
+    expect(result).toMatchObject({
       ok: true,
       value: { booking: { status: 'confirmed', cancelled_by: null } },
     });
@@ -243,15 +243,15 @@ describe('POST /api/staff/bookings/:id/refuse', () => {
 describe('approveBooking and refuseBooking', () => {
   it('[14.5] decide a booking once in three concurrent calls; the other two return booking.not_pending', async () => {
     const { member, eventId, bookingId } = await requestSeat();
-    const outcomes = await Promise.all([
+    const results = await Promise.all([
       approveBooking(league.context, { bookingId, staffId }),
       refuseBooking(league.context, { bookingId, staffId }),
       approveBooking(league.context, { bookingId, staffId }),
     ]);
-    expect(outcomes.filter(outcome => outcome.ok)).toHaveLength(1);
-    expect(outcomes.filter(outcome => !outcome.ok && outcome.code === 'booking.not_pending')).toHaveLength(2);
+    expect(results.filter(result => result.ok)).toHaveLength(1);
+    expect(results.filter(result => !result.ok && result.code === 'booking.not_pending')).toHaveLength(2);
     expect(await listTemplates(member)).toHaveLength(2);
-    expect(await getSeats(eventId)).toMatchObject({ held: outcomes[1]?.ok ? 0 : 1 });
+    expect(await getSeats(eventId)).toMatchObject({ held: results[1]?.ok ? 0 : 1 });
   });
 
   it('return booking.not_found for an unknown id', async () => {

@@ -8,7 +8,7 @@ import { findEventSummaries } from '../../event/find-event-summaries.ts';
 import { endBookings } from '../end-bookings.ts';
 import { findStaffBookings } from '../list-event-bookings.ts';
 import { notifyMembers } from '../notify-member.ts';
-import type { Cancellation, NoticeRow } from '../rules.ts';
+import type { Cancellation, NotifiableRow } from '../rules.ts';
 import { lockBookingsToDecide, markConfirmed } from './queries.ts';
 
 export type Decision = 'approved' | 'refused';
@@ -59,15 +59,15 @@ export function decideBookings(
 async function decidePendingRows(
   context: Context,
   decision: Decision,
-  pending: readonly NoticeRow[],
+  pending: readonly NotifiableRow[],
   { eventId, staffId, address, reason }: DecideBookingsInput,
 ): Promise<void> {
   const bookingIds = pending.map(({ id }) => id);
   let cancellations = new Map<string, Cancellation>();
   if (decision === 'approved') await markConfirmed(context.db, bookingIds);
   else {
-    const ended = await endBookings(context, { bookingIds, by: 'league', reason, auditEntry: null });
-    cancellations = new Map(ended.map(row => [row.id, row]));
+    const endedBookings = await endBookings(context, { bookingIds, by: 'league', reason, auditEntry: null });
+    cancellations = new Map(endedBookings.map(row => [row.id, row]));
   }
   const after = decision === 'approved' ? 'confirmed' : 'cancelled';
   await recordAudits(

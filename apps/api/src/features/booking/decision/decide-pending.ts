@@ -37,7 +37,6 @@ export function decidePending(
   }, WITH_RETRY);
 }
 
-/** Approves a pending booking: it gets a ticket, and the server notifies the member. */
 export function approveBooking(
   context: Context,
   decision: DecisionInput,

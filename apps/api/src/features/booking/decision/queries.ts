@@ -1,23 +1,23 @@
 /** Holds the SQL of deciding pending bookings. */
 import type { Db } from '../../../platform/database/db.ts';
-import type { NoticeRow } from '../rules.ts';
+import type { NotifiableRow } from '../rules.ts';
 
 /**
- * Locks the event, because a freed seat updates its row, then those of the bookings that belong to it. Leaves out
- * bookings of erased members.
+ * Locks first the event (freeing a seat updates its row), then its bookings with these ids. Leaves out bookings of
+ * erased members.
  * @returns undefined if the event does not exist
  */
 export async function lockBookingsToDecide(
   db: Db,
   eventId: string,
   ids: readonly string[],
-): Promise<{ isCancelled: boolean; bookings: NoticeRow[] } | undefined> {
+): Promise<{ isCancelled: boolean; bookings: NotifiableRow[] } | undefined> {
   const event = await db.row<{ cancelled_at: Date | null; moves: number; changed_at: Date }>(
     'select cancelled_at, moves, changed_at from event where id = $1 for no key update',
     [eventId],
   );
   if (!event) return undefined;
-  const bookings = await db.rows<NoticeRow>(
+  const bookings = await db.rows<NotifiableRow>(
     `select booking.id, number, event_id, status, booking.created_at, cancelled_at, cancelled_by, cancelled_from,
        refusal_reason, moved_to, checked_in_at, member_id, $3::integer as moves,
        $4::timestamptz as event_changed_at, full_name, language, email, phone_number, email_verified_at,

@@ -1,5 +1,5 @@
 /** Holds the SQL that creates, pairs, lists and revokes scanners. */
-import { OVERRIDE_MINUTES, type ScannerKind, TONIGHT_HOURS } from '@rabita/contract/constants';
+import { DOORS_SOON_HOURS, OVERRIDE_MINUTES, type ScannerKind } from '@rabita/contract/constants';
 import { LATE_UPLOAD_HOURS, PAIRING_MINUTES, SCANNER_WORKS_AFTER_HOURS } from '@rabita/contract/retention';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ScannerRow } from './rules.ts';
@@ -11,7 +11,7 @@ export function findScannerEvent(db: Db, id: string): Promise<ScannerEventRow | 
     `select name_ar, name_en, doors_open_at - make_interval(hours => $2) <= now()
        and ends_at + make_interval(hours => $3) > now() as is_tonight
      from event where id = $1`,
-    [id, TONIGHT_HOURS, SCANNER_WORKS_AFTER_HOURS],
+    [id, DOORS_SOON_HOURS, SCANNER_WORKS_AFTER_HOURS],
   );
 }
 

@@ -10,7 +10,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { compareRows } from '../../audit/compare-rows.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { publishGates } from './list-gates.ts';
-import { findGates, hasGateWithName, lockEvent } from './queries.ts';
+import { findGates, hasGateWithName, lockEventOfGates } from './queries.ts';
 import { GATE_FIELDS, type GateRow, toGate, toGateValues } from './rules.ts';
 
 type CreateGateInput = { eventId: string; body: BodyOf<typeof endpoint>; staffId: string; address: string };
@@ -20,7 +20,7 @@ export async function createGate(
   { eventId, body, staffId, address }: CreateGateInput,
 ): Promise<Result<{ gate: Gate }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
-  const event = isId(eventId) ? await lockEvent(db, eventId) : undefined;
+  const event = isId(eventId) ? await lockEventOfGates(db, eventId) : undefined;
   if (!event) return err('event.not_found');
   if (event.is_over) return err('gate.event_over');
   const { length } = await findGates(db, eventId);

@@ -30,10 +30,10 @@ const NORTH = texts('الشمال', 'North', 'من جهة الموقف', 'By the
 const SOUTH = texts('الجنوب', 'South');
 const NAMES = { ar: 'الشمال', en: 'North' };
 
-const add = (eventId: string, translations: GateTexts) =>
+const tryAdd = (eventId: string, translations: GateTexts) =>
   league.tryCall(createGate, { params: { id: eventId }, token, body: { translations } });
 const addGate = async (eventId: string, translations: GateTexts): Promise<string> => {
-  const { body, text } = await add(eventId, translations);
+  const { body, text } = await tryAdd(eventId, translations);
   expect(body.gate, text).toBeTruthy();
   return String(body.gate?._id);
 };
@@ -93,13 +93,13 @@ describe('managers', () => {
   it('[14.51] cannot overwrite a concurrent edit, and get the name of the first editor', async () => {
     const eventId = await door.openEvent(league);
     const [north, south] = [await addGate(eventId, NORTH), await addGate(eventId, SOUTH)];
-    const other = await insertStaff(league, 'manager', { full_name: 'ريم الحربي' });
+    const otherManager = await insertStaff(league, 'manager', { full_name: 'ريم الحربي' });
     let edits: ReturnType<typeof edit>[] = [];
     await league.db.transaction(async tx => {
       await tx.run('select 1 from event where id = $1 for no key update', [eventId]);
       edits = [
-        edit(north, texts('الشمالية', 'Northern'), 1, 1, other.token),
-        edit(north, texts('شمال', 'The north'), 1, 1, other.token),
+        edit(north, texts('الشمالية', 'Northern'), 1, 1, otherManager.token),
+        edit(north, texts('شمال', 'The north'), 1, 1, otherManager.token),
       ];
       await untilLockWait(league, 2);
     });
@@ -125,21 +125,23 @@ describe('managers', () => {
     const eventId = await door.openEvent(league);
     const north = await addGate(eventId, NORTH);
     const south = await addGate(eventId, SOUTH);
-    expect(expectError(await add(eventId, texts('الشمال', 'Other')))).toBe('gate.name_taken');
-    expect(expectError(await add(eventId, texts('أخرى', 'NORTH')))).toBe('gate.name_taken');
+    expect(expectError(await tryAdd(eventId, texts('الشمال', 'Other')))).toBe('gate.name_taken');
+    expect(expectError(await tryAdd(eventId, texts('أخرى', 'NORTH')))).toBe('gate.name_taken');
     expect(expectError(await edit(south, texts('الشمال', 'South'), 2))).toBe('gate.name_taken');
     expect((await edit(north, NORTH, 1)).status).toBe(200);
-    const oneSided = await add(eventId, texts('الغرب', 'West', 'من جهة الموقف'));
+    const oneSided = await tryAdd(eventId, texts('الغرب', 'West', 'من جهة الموقف'));
     expect(failureResponse.parse(oneSided.body).fields?.map(({ path, code }) => [path, code])).toEqual([
       ['translations.en.directions', 'required'],
     ]);
-    for (const tooLong of [texts('ب'.repeat(31), 'B'), texts('ب', 'B', 'ي'.repeat(81), 'y'), texts('', 'B')])
-      expect(expectError(await add(eventId, tooLong))).toBe('request.invalid');
+    for (const invalid of [texts('ب'.repeat(31), 'B'), texts('ب', 'B', 'ي'.repeat(81), 'y'), texts('', 'B')])
+      expect(expectError(await tryAdd(eventId, invalid))).toBe('request.invalid');
     // Another event may have a gate with the same name.
     await addGate(await door.openEvent(league), NORTH);
 
     const added = await Promise.all(
-      Array.from({ length: GATES_MAX }, (_, index) => add(eventId, texts(`بوابة ${index}`, `Gate ${index}`))),
+      Array.from({ length: GATES_MAX }, (_, index) =>
+        tryAdd(eventId, texts(`بوابة ${index}`, `Gate ${index}`)),
+      ),
     );
     expect(added.filter(({ status }) => status === 201)).toHaveLength(GATES_MAX - 2);
     const rejections = added.filter(({ status }) => status !== 201);
@@ -152,14 +154,14 @@ describe('managers', () => {
 
   it('[14.40] cannot change unknown gates, or gates of a cancelled event', async () => {
     for (const id of [UNKNOWN_ID, 'nothing']) {
-      expect(expectError(await add(id, NORTH))).toBe('event.not_found');
+      expect(expectError(await tryAdd(id, NORTH))).toBe('event.not_found');
       expect(expectError(await edit(id, NORTH, 1))).toBe('gate.not_found');
       expect(expectError(await remove(id))).toBe('gate.not_found');
     }
     const eventId = await door.openEvent(league);
     const north = await addGate(eventId, NORTH);
     await league.sql`update event set cancelled_at = now() where id = ${eventId}`;
-    for (const response of [await add(eventId, SOUTH), await edit(north, SOUTH, 1), await remove(north)])
+    for (const response of [await tryAdd(eventId, SOUTH), await edit(north, SOUTH, 1), await remove(north)])
       expect(expectError(response)).toBe('gate.event_over');
     expect(await listNames(eventId)).toEqual(['North']);
   });
@@ -167,10 +169,10 @@ describe('managers', () => {
   it('[14.41] can remove a gate after its scanners were revoked, and its admissions stay', async () => {
     const eventId = await door.openEvent(league);
     const north = await addGate(eventId, NORTH);
-    const waiting = await addScanner(eventId, 'سارة', north);
+    const unpairedScanner = await addScanner(eventId, 'سارة', north);
     expect(expectError(await remove(north))).toBe('gate.in_use');
     // An expired pairing code does not prevent the removal.
-    await league.sql`update scanner set pairing_expires_at = now() where id = ${waiting.body.scanner?._id}`;
+    await league.sql`update scanner set pairing_expires_at = now() where id = ${unpairedScanner.body.scanner?._id}`;
     const scanner = await door.pairScanner(league, eventId, 'نورة', 'gate', north);
     expect(expectError(await remove(north))).toBe('gate.in_use');
     const [attendee] = await door.seatAttendees(league, eventId, 1);
@@ -224,8 +226,8 @@ describe('managers', () => {
     await addGate(eventId, SOUTH);
     await addGate(eventId, NORTH);
     const starts = inDays(21, '20:00');
-    const copy = await league.call(duplicateEvent, { params: { id: eventId }, token, body: { starts } });
-    const { gates, scanners } = await list(copy.body.event._id);
+    const duplicate = await league.call(duplicateEvent, { params: { id: eventId }, token, body: { starts } });
+    const { gates, scanners } = await list(duplicate.body.event._id);
     expect(gates.map(({ translations }) => translations.en.name)).toEqual(['South', 'North']);
     expect(gates[1]?.translations).toEqual(NORTH);
     expect(scanners).toEqual([]);
@@ -269,8 +271,8 @@ describe('a scanner', () => {
     const scanner = await door.pairScanner(league, eventId, 'سارة', 'gate', north);
     const [attendee] = await door.seatAttendees(league, eventId, 1);
     await door.scan(league, scanner, String(attendee?.qr));
-    const claim = { scan_id: crypto.randomUUID(), ticket: String(attendee?.key), at: Date.now() / 1000 };
-    expect(await door.deliver(league, scanner, [claim])).toEqual(['conflict']);
+    const admission = { scan_id: crypto.randomUUID(), ticket: String(attendee?.key), at: Date.now() / 1000 };
+    expect(await door.deliver(league, scanner, [admission])).toEqual(['conflict']);
     const params = { id: eventId };
     const expectedScanner = { _id: scanner.id, name: 'سارة', gate: NAMES };
     expect((await league.call(listConflicts, { params, token })).body.conflicts).toMatchObject([
@@ -292,13 +294,13 @@ it('[10.54] a ticket has the gates of its event, in order and in both languages'
   const eventId = await door.openEvent(league);
   const [attendee] = await door.seatAttendees(league, eventId, 1);
   const params = { id: String(attendee?.bookingId) };
-  const ticketGates = async () =>
+  const getTicketGates = async () =>
     (await league.call(getBookingQr, { params, token: String(attendee?.token) })).body.gates;
-  expect(await ticketGates()).toEqual([]);
+  expect(await getTicketGates()).toEqual([]);
   await addGate(eventId, SOUTH);
   const north = await addGate(eventId, NORTH);
   await edit(north, NORTH, 1);
-  expect(await ticketGates()).toEqual([
+  expect(await getTicketGates()).toEqual([
     { translations: NORTH },
     {
       translations: { ar: { name: 'الجنوب', directions: null }, en: { name: 'South', directions: null } },
@@ -308,12 +310,12 @@ it('[10.54] a ticket has the gates of its event, in order and in both languages'
 
 it('[10.55] open tickets get an update if a gate of a published event is added, edited or removed', async () => {
   const eventId = await door.openEvent(league);
-  const draft = await door.openEvent(league);
-  await league.sql`update event set published_at = null where id = ${draft}`;
+  const draftId = await door.openEvent(league);
+  await league.sql`update event set published_at = null where id = ${draftId}`;
   await league.live.ready;
   const stream = await openStream(league);
   const nextUpdate = async () => (await stream.next(({ topic }) => topic === 'gates')).payload;
-  await remove(await addGate(draft, NORTH));
+  await remove(await addGate(draftId, NORTH));
   const north = await addGate(eventId, NORTH);
   expect(await nextUpdate()).toEqual({ id: eventId });
   await edit(north, texts('شمال', 'The north'), 1);

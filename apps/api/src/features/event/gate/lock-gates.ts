@@ -2,7 +2,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { findEventOfGate, findGates, type LockedEvent, lockEvent } from './queries.ts';
+import { findEventIdOfGate, findGates, type LockedEvent, lockEventOfGates } from './queries.ts';
 import type { GateRow } from './rules.ts';
 
 export async function lockGates(
@@ -11,8 +11,8 @@ export async function lockGates(
 ): Promise<
   Result<{ event: LockedEvent; gate: GateRow; gates: GateRow[] }, 'gate.not_found' | 'gate.event_over'>
 > {
-  const gateRow = isId(gateId) ? await findEventOfGate(db, gateId) : undefined;
-  const event = gateRow && (await lockEvent(db, gateRow.event_id));
+  const gateRow = isId(gateId) ? await findEventIdOfGate(db, gateId) : undefined;
+  const event = gateRow && (await lockEventOfGates(db, gateRow.event_id));
   if (!gateRow || !event) return err('gate.not_found');
   const gates = await findGates(db, gateRow.event_id);
   const gate = gates.find(({ id }) => id === gateId.toLowerCase());

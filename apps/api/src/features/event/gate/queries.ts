@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/database/db.ts';
 import { versionColumns } from '../../../platform/database/versioned-row.ts';
 import type { GateRow, GateValues } from './rules.ts';
 
-const GATE = `select gate.id, event_id, position, name_ar, name_en, directions_ar, directions_en, ${versionColumns('gate')}
+const SELECT_GATE = `select gate.id, event_id, position, name_ar, name_en, directions_ar, directions_en, ${versionColumns('gate')}
   from gate left join staff as editor on editor.id = gate.changed_by`;
 
 export function findGates(db: Db, eventId: string): Promise<GateRow[]> {
-  return db.rows(`${GATE} where event_id = $1 order by position, id`, [eventId]);
+  return db.rows(`${SELECT_GATE} where event_id = $1 order by position, id`, [eventId]);
 }
 
 export type LockedEvent = {
@@ -18,7 +18,7 @@ export type LockedEvent = {
   is_published: boolean;
 };
 
-export function lockEvent(db: Db, id: string): Promise<LockedEvent | undefined> {
+export function lockEventOfGates(db: Db, id: string): Promise<LockedEvent | undefined> {
   return db.row(
     `select id, coalesce(published_at <= now(), false) as is_published,
        cancelled_at is not null or ends_at + make_interval(hours => ${SCANNER_WORKS_AFTER_HOURS}) <= now() as is_over
@@ -27,7 +27,7 @@ export function lockEvent(db: Db, id: string): Promise<LockedEvent | undefined> 
   );
 }
 
-export function findEventOfGate(db: Db, id: string): Promise<{ event_id: string } | undefined> {
+export function findEventIdOfGate(db: Db, id: string): Promise<{ event_id: string } | undefined> {
   return db.row('select event_id from gate where id = $1', [id]);
 }
 
@@ -57,7 +57,7 @@ export async function hasGateWithName(
 }
 
 /** Numbers the gates from 1. A moved gate gets a new version, so that an outdated edit cannot move it back. */
-export function saveOrder(db: Db, ids: readonly string[], staffId: string): Promise<number> {
+export function saveGateOrder(db: Db, ids: readonly string[], staffId: string): Promise<number> {
   return db.run(
     `update gate set position = new_position, version = version + 1, changed_at = now(), changed_by = $2
      from unnest($1::uuid[]) with ordinality as sorted (id, new_position)

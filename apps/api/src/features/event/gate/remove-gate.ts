@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { publishGates } from './list-gates.ts';
 import { lockGates } from './lock-gates.ts';
-import { deleteGate, hasWorkingScanner, lockGateToRemove, saveOrder } from './queries.ts';
+import { deleteGate, hasWorkingScanner, lockGateToRemove, saveGateOrder } from './queries.ts';
 import { GATE_FIELDS } from './rules.ts';
 
 type RemoveGateInput = { gateId: string; staffId: string; address: string };
@@ -23,7 +23,7 @@ export async function removeGate(
   if (await hasWorkingScanner(db, gate.id)) return err('gate.in_use');
   await deleteGate(db, gate.id);
   const others = gates.filter(({ id }) => id !== gate.id);
-  await saveOrder(
+  await saveGateOrder(
     db,
     others.map(({ id }) => id),
     staffId,

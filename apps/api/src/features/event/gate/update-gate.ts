@@ -26,8 +26,8 @@ export async function updateGate(
   const locked = await lockGates(context, gateId);
   if (!locked.ok) return locked;
   const { event, gates, gate: before } = locked.value;
-  const stale = rejectIfChanged(before, version, staffId);
-  if (stale) return stale;
+  const staleError = rejectIfChanged(before, version, staffId);
+  if (staleError) return staleError;
   const values = toGateValues(translations);
   if (await queries.hasGateWithName(db, before.event_id, values, before.id)) return err('gate.name_taken');
   const order = moveToPosition(
@@ -42,7 +42,7 @@ export async function updateGate(
   const change = compareRows(before, after, GATE_FIELDS);
   if (!change) return ok({ gate: toGate(before) });
   await changeVersioned(db, 'gate', before.id, { ...values, position: after.position }, staffId);
-  await queries.saveOrder(db, order, staffId);
+  await queries.saveGateOrder(db, order, staffId);
   await recordAudit(context, byStaff(staffId, address), 'gate.updated', {
     detail: { event: before.event_id, version: after.version },
     subject: { kind: 'gate', id: before.id },

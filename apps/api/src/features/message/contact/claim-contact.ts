@@ -16,7 +16,7 @@ export async function lockHolders({ db }: Context, contacts: readonly Contact[])
   await queries.lockHolders(db, contacts);
 }
 
-/** Call it after `lockHolders`. @returns false if another member has verified the contact; roll back then */
+/** Call it after `lockHolders`. @returns false if another member has verified the contact; then roll back */
 export async function claimContact(context: Context, memberId: string, contact: Contact): Promise<boolean> {
   if (await queries.isVerifiedByAnother(context.db, contact, memberId)) return false;
   if (!(await queries.markVerified(context.db, memberId, contact.channel))) return false;

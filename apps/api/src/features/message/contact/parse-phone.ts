@@ -3,10 +3,10 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { isCountryCode } from './recognise-country.ts';
 
 /** A plus and at most 15 digits (ITU-T E.164, 6.2.1). libphonenumber accepts 16 digits for some countries. */
-const MAX_LENGTH = 16;
+const E164_MAX_LENGTH = 16;
 
 const toValidNumber = (parsed: PhoneNumber | undefined): string | null =>
-  parsed?.isValid() && parsed.number.length <= MAX_LENGTH ? parsed.number : null;
+  parsed?.isValid() && parsed.number.length <= E164_MAX_LENGTH ? parsed.number : null;
 
 /**
  * @param typed digits with an optional leading +, which input fields also put before national numbers: +05… means 05…
@@ -18,8 +18,8 @@ export function parsePhone(typed: string, country: string): string | null {
   // A country code never starts with 0: 00 is the international prefix, a single 0 the national one.
   const international = digits.startsWith('00') ? digits.slice(2) : digits;
   if (!international.startsWith('0')) {
-    const foreign = toValidNumber(parsePhoneNumberFromString(`+${international}`));
-    if (foreign !== null) return foreign;
+    const number = toValidNumber(parsePhoneNumberFromString(`+${international}`));
+    if (number !== null) return number;
   }
   return isCountryCode(country) ? toValidNumber(parsePhoneNumberFromString(digits, country)) : null;
 }

@@ -2,7 +2,7 @@
 import { type Db, getConstraint } from '../../../platform/database/db.ts';
 import type { Channel, ContactRow } from './rules.ts';
 
-const COLUMNS = {
+const COLUMNS_BY_CHANNEL = {
   email: { current: 'email', next: 'new_email', verifiedAt: 'email_verified_at', setAt: 'email_set_at' },
   sms: {
     current: 'phone_number',
@@ -20,7 +20,7 @@ export async function isVerifiedByAnother(
   { channel, value }: Contact,
   memberId: string | null,
 ): Promise<boolean> {
-  const { current, verifiedAt } = COLUMNS[channel];
+  const { current, verifiedAt } = COLUMNS_BY_CHANNEL[channel];
   const row = await db.row(
     `select 1 from member where ${current} = $1 and ${verifiedAt} is not null and id is distinct from $2`,
     [value, memberId],
@@ -41,7 +41,7 @@ export function lockHolders(db: Db, contacts: readonly Contact[]): Promise<numbe
 }
 
 function contactQuery(channel: Channel): string {
-  const { current, next, verifiedAt, setAt } = COLUMNS[channel];
+  const { current, next, verifiedAt, setAt } = COLUMNS_BY_CHANNEL[channel];
   return `select ${current} as current, ${next} as next, ${verifiedAt} is not null as is_verified, language, email,
        email_verified_at is not null as is_email_verified, coalesce(${setAt}, created_at) as set_at
      from member where id = $1`;
@@ -71,7 +71,7 @@ export function findContacts(
 
 /** A verified contact stays until the new one is verified. Saving the verified value again cancels the replacement. */
 export async function saveContact(db: Db, memberId: string, { channel, value }: Contact): Promise<void> {
-  const { current, next, verifiedAt, setAt } = COLUMNS[channel];
+  const { current, next, verifiedAt, setAt } = COLUMNS_BY_CHANNEL[channel];
   await db.run(
     `update member set ${setAt} = clock_timestamp(),
        ${current} = case when ${verifiedAt} is null then $2 else ${current} end,
@@ -86,7 +86,7 @@ export async function saveContact(db: Db, memberId: string, { channel, value }: 
  * @returns false if another member has verified the contact
  */
 export async function markVerified(db: Db, memberId: string, channel: Channel): Promise<boolean> {
-  const { current, next, verifiedAt } = COLUMNS[channel];
+  const { current, next, verifiedAt } = COLUMNS_BY_CHANNEL[channel];
   try {
     await db.run(
       `update member set ${current} = coalesce(${next}, ${current}), ${next} = null, ${verifiedAt} = now() where id = $1`,
@@ -106,7 +106,7 @@ export async function clearUnverifiedCopies(
   { channel, value }: Contact,
   verifiedBy: string,
 ): Promise<string[]> {
-  const { current, next, verifiedAt, setAt } = COLUMNS[channel];
+  const { current, next, verifiedAt, setAt } = COLUMNS_BY_CHANNEL[channel];
   const rows = await db.rows<{ id: string }>(
     `update member set ${next} = null, ${setAt} = clock_timestamp(),
        ${current} = case when ${verifiedAt} is null then '' else ${current} end

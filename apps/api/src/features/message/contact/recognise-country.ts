@@ -32,7 +32,7 @@ const COMMON_NAMES: Record<string, CountryCode> = {
   أمريكا: 'US',
 };
 
-const codes = new Set<string>(getCountries());
+const countryCodes = new Set<string>(getCountries());
 const codeByName = new Map<string, CountryCode>();
 for (const language of ['ar', 'en']) {
   for (const style of ['long', 'short'] as const) {
@@ -43,7 +43,7 @@ for (const language of ['ar', 'en']) {
 for (const [name, code] of Object.entries(COMMON_NAMES)) codeByName.set(normalise(name), code);
 
 export function isCountryCode(text: string): text is CountryCode {
-  return codes.has(text);
+  return countryCodes.has(text);
 }
 
 /** @returns the ISO 3166 code for a code, an Arabic name or an English name; any other text unchanged */

@@ -16,19 +16,19 @@ const league = await startTestLeague();
 const smsLeague = await startTestLeague(channelSettings());
 
 type Member = Awaited<ReturnType<League['signUp']>>;
-const newEmail = () => `${crypto.randomUUID()}@example.com`;
+const createEmail = () => `${crypto.randomUUID()}@example.com`;
 const setPhone = (
   { token, user }: Pick<Member, 'token' | 'user'>,
   phone_number: string,
-  target: League,
+  server: League,
   change = {},
-) => target.tryCall(updateMember, { params: { id: user._id }, token, body: { phone_number, ...change } });
+) => server.tryCall(updateMember, { params: { id: user._id }, token, body: { phone_number, ...change } });
 const setEmail = ({ token }: Member, email: string, currentPassword: string) =>
   league.tryCall(changeEmail, { token, body: { email, currentPassword } });
-const logIn = (target: League, identifier: string, password: string) =>
-  target.tryCall(login, { body: { identifier, password } });
-const listNotices = async (target: League, recipient: string) =>
-  (await target.messagesTo(recipient)).filter(({ template }) => template === 'member.contact_changed');
+const logIn = (server: League, identifier: string, password: string) =>
+  server.tryCall(login, { body: { identifier, password } });
+const listNotices = async (server: League, recipient: string) =>
+  (await server.messagesTo(recipient)).filter(({ template }) => template === 'member.contact_changed');
 
 describe('a new phone number', () => {
   it('[18.2] is unverified, and several changes cause one SMS notice to the verified old number', async () => {
@@ -83,7 +83,7 @@ describe('a new phone number', () => {
 describe('a new email', () => {
   it('[18.6] needs the password, and the old email gets the notice and reset links until the new one is verified', async () => {
     const member = await league.signUp();
-    const email = newEmail();
+    const email = createEmail();
     expect(expectError(await setEmail(member, email, 'ليست كلمة المرور'))).toBe('auth.password_wrong');
     const response = await setEmail(member, email, member.password);
     expect(response.body.user).toMatchObject({ email, email_verified: false });
@@ -107,7 +107,7 @@ describe('a new email', () => {
 });
 
 describe('a stranger with the phone number or email of a fan', () => {
-  it('[18.5] gets no reset links or messages of the fan, and the fan gets none of the stranger', async () => {
+  it('[18.5] gets no reset links or messages of the fan, and the fan gets none of the stranger’s', async () => {
     const { body: fan } = await registerFan(smsLeague);
     const stranger = await registerFan(smsLeague, { email: fan.email });
     const strangerUser = (await verifyFan(smsLeague, stranger.userId, stranger.code)).body.user;

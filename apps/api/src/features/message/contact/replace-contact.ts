@@ -7,7 +7,7 @@ import { byMember, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMessage } from '../enqueue-message.ts';
 import { contactChangedMessage } from './messages.ts';
 import { type Contact, isVerifiedByAnother, lockContact, saveContact } from './queries.ts';
-import { getChangeNoticeDestination, toNewest } from './rules.ts';
+import { getChangeNoticeDestination, toNewestContact } from './rules.ts';
 
 type ReplaceContactInput = { memberId: string; contact: Contact; ipAddress: string };
 
@@ -22,7 +22,7 @@ export async function replaceContact(
   const { db, config } = context;
   const before = await lockContact(db, memberId, contact.channel);
   if (!before) return 'not_found';
-  if (toNewest(before) === contact.value) return 'same';
+  if (toNewestContact(before) === contact.value) return 'same';
   if (await isVerifiedByAnother(db, contact, memberId)) return 'taken';
   await saveContact(db, memberId, contact);
   const destination = getChangeNoticeDestination(before, contact.channel, config.smsGateway !== null);

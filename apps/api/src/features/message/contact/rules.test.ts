@@ -9,11 +9,11 @@ import {
   type ContactRow,
   getChangeNoticeDestination,
   isUnverified,
-  toNewest,
+  toNewestContact,
   verifiedDestination,
 } from './rules.ts';
 
-const verified: ContactRow = {
+const verifiedRow: ContactRow = {
   current: '+966500000001',
   next: null,
   is_verified: true,
@@ -22,30 +22,30 @@ const verified: ContactRow = {
   is_email_verified: true,
   set_at: new Date('2026-05-01T10:00:00Z'),
 };
-const unverified = { ...verified, is_verified: false };
-const replaced = { ...verified, next: '+966500000002' };
+const unverifiedRow = { ...verifiedRow, is_verified: false };
+const replacedRow = { ...verifiedRow, next: '+966500000002' };
 
 it('the member sees the contact that replaces the verified one', () => {
-  expect(toNewest(verified)).toBe('+966500000001');
-  expect(toNewest(replaced)).toBe('+966500000002');
+  expect(toNewestContact(verifiedRow)).toBe('+966500000001');
+  expect(toNewestContact(replacedRow)).toBe('+966500000002');
 });
 
 it('a contact and its replacement are unverified until a code verifies them', () => {
-  expect(isUnverified(verified)).toBe(false);
-  expect(isUnverified(unverified)).toBe(true);
-  expect(isUnverified(replaced)).toBe(true);
-  expect(isUnverified({ ...replaced, is_verified: false })).toBe(true);
+  expect(isUnverified(verifiedRow)).toBe(false);
+  expect(isUnverified(unverifiedRow)).toBe(true);
+  expect(isUnverified(replacedRow)).toBe(true);
+  expect(isUnverified({ ...replacedRow, is_verified: false })).toBe(true);
 });
 
 it('an empty contact is not unverified', () => {
-  expect(isUnverified({ ...unverified, current: '' })).toBe(false);
+  expect(isUnverified({ ...unverifiedRow, current: '' })).toBe(false);
 });
 
 describe('the notice of a changed contact', () => {
   it('goes to the old contact', () => {
     const toPhone = { channel: 'sms', recipient: '+966500000001' };
-    expect(getChangeNoticeDestination(verified, 'sms', true)).toEqual(toPhone);
-    const email = { ...verified, current: 'old@example.com' };
+    expect(getChangeNoticeDestination(verifiedRow, 'sms', true)).toEqual(toPhone);
+    const email = { ...verifiedRow, current: 'old@example.com' };
     expect(getChangeNoticeDestination(email, 'email', false)).toEqual({
       channel: 'email',
       recipient: 'old@example.com',
@@ -53,16 +53,16 @@ describe('the notice of a changed contact', () => {
   });
 
   it('goes to the verified email if the phone number changed and SMS is not available', () => {
-    expect(getChangeNoticeDestination(verified, 'sms', false)).toEqual({
+    expect(getChangeNoticeDestination(verifiedRow, 'sms', false)).toEqual({
       channel: 'email',
       recipient: 'sara@example.com',
     });
-    expect(getChangeNoticeDestination({ ...verified, is_email_verified: false }, 'sms', false)).toBeNull();
+    expect(getChangeNoticeDestination({ ...verifiedRow, is_email_verified: false }, 'sms', false)).toBeNull();
   });
 
-  it('is not sent for an unverified contact, nor for a second change', () => {
-    expect(getChangeNoticeDestination(unverified, 'sms', true)).toBeNull();
-    expect(getChangeNoticeDestination(replaced, 'sms', true)).toBeNull();
+  it('is sent neither for an unverified contact nor for a second change', () => {
+    expect(getChangeNoticeDestination(unverifiedRow, 'sms', true)).toBeNull();
+    expect(getChangeNoticeDestination(replacedRow, 'sms', true)).toBeNull();
   });
 });
 
@@ -77,7 +77,7 @@ it('messages go to the verified email, else to the verified phone if SMS is avai
   expect(verifiedDestination({ ...phone, phone_verified_at: null }, true)).toBeNull();
 });
 
-it('parses a Saudi number with +966, 966, 00966 or a leading 0 to the same E.164 number', () => {
+it('parsePhone parses a Saudi number with +966, 966, 00966 or a leading 0 to the same E.164 number', () => {
   const national = fc
     .integer({ min: 0, max: 99_999_999 })
     .map(number => `5${String(number).padStart(8, '0')}`);
@@ -99,7 +99,7 @@ it.each([
   ['+000000000', 'SA', null],
   ['+1234567', 'SA', null],
   ['+4910000000000000', 'SA', null],
-])('parses %s with the country %s as %s', (typed, country, expected) => {
+])('parsePhone(%j, %j) returns %j', (typed, country, expected) => {
   expect(parsePhone(typed, country)).toBe(expected);
 });
 
@@ -128,18 +128,18 @@ it.each([
   ['UK', 'GB'],
   ['USA', 'US'],
   ['عُمان', 'OM'],
-])('recognises %s as %s', (typed, code) => {
+])('recogniseCountry(%j) returns %s', (typed, code) => {
   expect(recogniseCountry(typed)).toBe(code);
 });
 
-it('recognises every country by its Arabic and its English display name', () => {
+it('recogniseCountry recognises every country by its Arabic and its English display name', () => {
   for (const language of ['ar', 'en']) {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     for (const code of getCountries()) expect(recogniseCountry(names.of(code) ?? ''), code).toBe(code);
   }
 });
 
-it('returns unknown names unchanged', () => {
+it('recogniseCountry returns unknown names unchanged', () => {
   expect(recogniseCountry('Narnia')).toBe('Narnia');
   expect(isCountryCode('Narnia')).toBe(false);
 });

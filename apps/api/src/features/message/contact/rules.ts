@@ -17,12 +17,12 @@ export type ContactRow = {
 };
 
 /** Returns the contact that the member sees. */
-export function toNewest({ current, next }: Pick<ContactRow, 'current' | 'next'>): string {
+export function toNewestContact({ current, next }: Pick<ContactRow, 'current' | 'next'>): string {
   return next ?? current;
 }
 
 export function isUnverified(row: ContactRow): boolean {
-  return toNewest(row) !== '' && (row.next !== null || !row.is_verified);
+  return toNewestContact(row) !== '' && (row.next !== null || !row.is_verified);
 }
 
 /**

@@ -45,18 +45,18 @@ beforeEach(async () => {
 async function check(language: 'ar' | 'en' = 'ar'): Promise<ConsistencyReport> {
   return (await league.call(checkConsistency, { token: staff.token, language })).body;
 }
-/** Changes rows without triggers and foreign keys, which the API never does. */
+/** Changes rows with triggers and foreign keys disabled, to create states that the API cannot create. */
 const corrupt = (sql: string, values: unknown[] = []) =>
   league.db.transaction(async tx => {
     await tx.run('set local session_replication_role = replica');
     expect(await tx.run(sql, values)).toBeGreaterThan(0);
   });
-const checkIn = ({ checks }: ConsistencyReport, name: ConsistencyCheck['name']) =>
+const getCheck = ({ checks }: ConsistencyReport, name: ConsistencyCheck['name']) =>
   checks.find(check => check.name === name);
 async function findCheck(name: ConsistencyCheck['name'], language: 'ar' | 'en' = 'ar') {
   const report = await check(language);
   expect(report.balanced).toBe(false);
-  return checkIn(report, name);
+  return getCheck(report, name);
 }
 const listWrong = ({ checks }: ConsistencyReport) =>
   checks.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
@@ -112,21 +112,15 @@ it('[14.10] the consistency check finds ranking points without ledger entries', 
   });
 });
 
+const EMPTY_BUCKET = 'update points_histogram set member_count = 0 where';
+
 it.each([
-  ['a change', 'delete from points_histogram_change where points > 900', false],
-  [
-    'a bucket',
-    "update points_histogram set member_count = 0 where bucket_kind = 'exact' and bucket_start > 950",
-    true,
-  ],
-  [
-    'a band',
-    "update points_histogram set member_count = 0 where bucket_kind = 'band' and bucket_start = 3",
-    true,
-  ],
+  ['a pending change', 'delete from points_histogram_change where points > 900', false, 28],
+  ['an exact bucket', `${EMPTY_BUCKET} bucket_kind = 'exact' and bucket_start > 950`, true, 1],
+  ['a band bucket', `${EMPTY_BUCKET} bucket_kind = 'band' and bucket_start = 3`, true, 27],
 ])(
   'the consistency check finds wrong ranks if the points histogram has lost %s',
-  async (part, sql, folded) => {
+  async (_part, sql, areChangesApplied, wrongCount) => {
     const best = String(crowd[0]?.id);
     await league.db.run(
       `insert into points_ledger (account, points, balance, reason)
@@ -134,22 +128,22 @@ it.each([
      from member, lateral (select case when id = $1 then 930 else 900 end as added) as credit where id in ($1, $2)`,
       [best, crowd[1]?.id],
     );
-    if (folded) await foldPoints(league.context);
+    if (areChangesApplied) await foldPoints(league.context);
     expect((await check()).balanced).toBe(true);
     await corrupt(sql);
     const report = await check();
     expect(listWrong(report)).toEqual(['ranks']);
-    // The two best members are in the same band of points, the other 27 in a lower one. Without the two changes, the
-    // second and the 27 rank too high; without the best's bucket, only the second; without the upper band, only the 27.
-    expect(checkIn(report, 'ranks')?.wrong, part).toBe({ 'a change': 28, 'a bucket': 1, 'a band': 27 }[part]);
+    // The two best members are in the same band, the other 27 in a lower one. Without the pending changes, all but the
+    // best member rank too high; without the best member's exact bucket, the second; without the upper band, the 27.
+    expect(getCheck(report, 'ranks')?.wrong).toBe(wrongCount);
   },
 );
 
-it('the consistency check finds a missing ledger entry as wrong points and balance and as an admission without points', async () => {
+it('the consistency check reports a missing ledger entry as wrong points, as a wrong balance, and as an admission without points', async () => {
   await corrupt('delete from points_ledger where booking_id = $1', [bookings[3]?.id]);
   const report = await check();
   expect(listWrong(report)).toEqual(['balances', 'spendable', 'admissions']);
-  expect(checkIn(report, 'admissions')?.differences).toEqual([
+  expect(getCheck(report, 'admissions')?.differences).toEqual([
     { _id: bookings[3]?.id, name: bookings[3]?.number, expected: 1, found: 0 },
   ]);
 });
@@ -174,7 +168,7 @@ it('the consistency check finds an undo that took back fewer points than the adm
   await corrupt('update points_ledger set points = -49 where booking_id = $1 and points = -50', [id]);
   const report = await check();
   expect(listWrong(report)).toEqual(['balances', 'undoings']);
-  expect(checkIn(report, 'undoings')?.differences).toEqual([
+  expect(getCheck(report, 'undoings')?.differences).toEqual([
     { _id: id, name: number, expected: -50, found: -49 },
   ]);
 });
@@ -182,8 +176,8 @@ it('the consistency check finds an undo that took back fewer points than the adm
 it('the consistency check returns only twenty differences, but counts all', async () => {
   await corrupt('delete from points_ledger');
   const report = await check();
-  expect(checkIn(report, 'balances')).toMatchObject({ checked: 30, wrong: 29, differences: { length: 20 } });
-  expect(checkIn(report, 'admissions')).toMatchObject({
+  expect(getCheck(report, 'balances')).toMatchObject({ checked: 30, wrong: 29, differences: { length: 20 } });
+  expect(getCheck(report, 'admissions')).toMatchObject({
     checked: 29,
     wrong: 29,
     differences: { length: 20 },
@@ -203,26 +197,26 @@ it('the consistency check uses one snapshot, so a change during the check causes
   expect((await check()).balanced).toBe(false);
 });
 
-it('[17.3] the consistency check finds a stock that does not follow the redemptions, and a redemption without its points', async () => {
+it('[17.3] the consistency check finds a stock that does not match the redemptions, and a redemption without its points', async () => {
   const [fan] = (await insertMembers(league.db, 1)) as [TestMember];
   const reward = await insertReward(league.db, { cost: 0, stock: 5 });
   await league.call(redeemReward, { params: { id: reward }, token: fan.token });
-  const wrong = async () =>
+  const getWrong = async () =>
     listWrong(await check()).filter(name => name === 'stock' || name === 'redemptions');
-  expect(await wrong()).toEqual([]);
+  expect(await getWrong()).toEqual([]);
   await corrupt('update reward set stock = 5');
   await corrupt('update redemption set cost = 30');
-  expect(await wrong()).toEqual(['stock', 'redemptions']);
+  expect(await getWrong()).toEqual(['stock', 'redemptions']);
   expect((await findCheck('stock', 'en'))?.differences).toMatchObject([
     { name: 'Mug', expected: 4, found: 5 },
   ]);
   expect((await findCheck('redemptions'))?.differences).toMatchObject([{ expected: -30, found: 0 }]);
 });
 
-it('[17.30] the consistency check finds a season’s points that differ from the ledger, also in final standings', async () => {
+it('[17.30] the consistency check finds a season’s points that differ from the ledger, even in final standings', async () => {
   const season = await insertSeason(league.db, { ends_at: "now() + interval '8 days'" });
   await league.sql`delete from member where id = ${crowd[3]?.id}`;
-  expect(checkIn(await check(), 'seasons')).toMatchObject({ checked: 28, wrong: 0 });
+  expect(getCheck(await check(), 'seasons')).toMatchObject({ checked: 28, wrong: 0 });
   await corrupt(
     'update season_standing set points = 70 where account = (select points_account from member where id = $1)',
     [crowd[0]?.id],
@@ -234,30 +228,31 @@ it('[17.30] the consistency check finds a season’s points that differ from the
   await backdateSeasonEnd(league.db, season, '25 hours');
   await endSeasons(league.context);
   await league.sql`delete from member where id = ${crowd[4]?.id}`;
-  expect(checkIn(await check(), 'seasons')).toMatchObject({ checked: 28, wrong: 0 });
+  expect(getCheck(await check(), 'seasons')).toMatchObject({ checked: 28, wrong: 0 });
   await corrupt(
     'delete from season_standing where points = 50 and account in (select points_account from member)',
   );
   expect(await findCheck('seasons')).toMatchObject({ checked: 28, wrong: 27 });
 });
 
-it('[17.65] the consistency check finds an award without its points, and a code whose uses do not follow its claims', async () => {
+it('[17.65] the consistency check finds an award without its points, and a code whose number of uses differs from its claims', async () => {
   const [fan] = (await insertMembers(league.db, 1)) as [TestMember];
   await league.sql`update earning_way set is_on = true where kind = 'claim_code'`;
   await league.sql`insert into claim_code (code, name_ar, name_en, points, total_cap)
     values ('FINALS26', 'نهائي', 'Finals', 20, 5)`;
   await league.call(claimPoints, { token: fan.token, body: { code: 'finals26' } });
-  const wrong = async () => listWrong(await check()).filter(name => name === 'awards' || name === 'claims');
-  expect(await wrong()).toEqual([]);
+  const getWrong = async () =>
+    listWrong(await check()).filter(name => name === 'awards' || name === 'claims');
+  expect(await getWrong()).toEqual([]);
   await corrupt('update award set points = 30');
   await corrupt('update claim_code set uses = 2');
-  expect(await wrong()).toEqual(['awards', 'claims']);
+  expect(await getWrong()).toEqual(['awards', 'claims']);
   expect((await findCheck('claims'))?.differences).toMatchObject([
     { name: 'FINALS26', expected: 1, found: 2 },
   ]);
 });
 
-it('[17.89] the consistency check finds an award for an invited friend that does not follow the friend’s admission', async () => {
+it('[17.89] the consistency check finds a referral award without an admission of the friend', async () => {
   const [fan] = (await insertMembers(league.db, 1)) as [TestMember];
   const event = await insertEvent(league.db);
   const { bookingId } = await admitTo(league, event, fan);
@@ -270,7 +265,7 @@ it('[17.89] the consistency check finds an award for an invited friend that does
      select account, id, points, points, 'referral' from added`,
     [fan.id, bookingId],
   );
-  expect(checkIn(await check(), 'referrals')).toMatchObject({ checked: 1, wrong: 0 });
+  expect(getCheck(await check(), 'referrals')).toMatchObject({ checked: 1, wrong: 0 });
   await corrupt('update booking set checked_in_at = null where id = $1', [bookingId]);
   expect((await findCheck('referrals'))?.differences).toMatchObject([{ expected: 0, found: 1 }]);
 });

@@ -14,7 +14,9 @@ export async function checkConsistency(
   { session, language, address }: CheckConsistencyInput,
 ): Promise<Result<ConsistencyReport>> {
   const { at, checks } = await compareTotals(context.db, language);
-  const wrong = checks.filter(check => check.wrong > 0).map(({ name }) => name);
-  await recordAudit(context, byStaff(session.staffId, address), 'books.checked', { detail: { wrong } });
-  return ok({ checked_at: at.toISOString(), balanced: wrong.length === 0, checks });
+  const failedChecks = checks.filter(check => check.wrong > 0).map(({ name }) => name);
+  await recordAudit(context, byStaff(session.staffId, address), 'books.checked', {
+    detail: { wrong: failedChecks },
+  });
+  return ok({ checked_at: at.toISOString(), balanced: failedChecks.length === 0, checks });
 }

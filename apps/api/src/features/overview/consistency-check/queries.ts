@@ -5,16 +5,15 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { getDatabaseTime } from '../../../platform/database/get-database-time.ts';
 
-/** The maximum number of differences that a check lists. */
 const MAX_DIFFERENCES = 20;
 
-const SUMS = `
+const LEDGER_SUMS = `
   select account, sum(points)::integer as points, sum(balance)::integer as balance, sum(owed)::integer as owed,
     sum(ranking_owed)::integer as ranking_owed
   from points_ledger group by account`;
 
 /** Whether an admission of an erased member was taken back, possibly after the erasure. */
-const TAKEN_BACK_WHEN_ERASED = `(taken_back_at is not null and member_id is null and holder_kind = 'member')`;
+const IS_TAKEN_BACK_AND_ERASED = `(taken_back_at is not null and member_id is null and holder_kind = 'member')`;
 
 /** The query of each check, with one row per compared total. $1 is the language of names. */
 const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
@@ -25,15 +24,15 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
       select event_id, count(*) as seats from booking where status <> 'cancelled' and holds_seat
       group by event_id
     ) as booked on booked.event_id = event.id`,
-  // Ranking points, in this check and in the next what can be spent: minus debt, because a member with a debt has none.
+  // Here the ranking points and in `spendable` the balance, each minus the member's debt.
   balances: `
     select member.id, full_name as name, coalesce(sums.points - sums.ranking_owed, 0) as expected,
       loyalty_points - member.ranking_owed as found
-    from member left join (${SUMS}) as sums on sums.account = member.points_account`,
+    from member left join (${LEDGER_SUMS}) as sums on sums.account = member.points_account`,
   spendable: `
     select member.id, full_name as name, coalesce(sums.balance - sums.owed, 0) as expected,
       points_balance - points_owed as found
-    from member left join (${SUMS}) as sums on sums.account = member.points_account`,
+    from member left join (${LEDGER_SUMS}) as sums on sums.account = member.points_account`,
   // A rank is 1 + the members in higher bands + the members with more points in the same band.
   ranks: `
     with bucket as (
@@ -54,7 +53,7 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
     select ranked.id, full_name as name, expected, (1 + exact.member_count + band.member_count)::integer as found
     from (
       select member.id, full_name, loyalty_points, (rank() over (order by sums.points desc))::integer as expected
-      from member join (${SUMS}) as sums on sums.account = member.points_account where sums.points > 0
+      from member join (${LEDGER_SUMS}) as sums on sums.account = member.points_account where sums.points > 0
     ) as ranked
     join above as exact on exact.bucket_kind = 'exact' and exact.bucket_start = loyalty_points
     join above as band on band.bucket_kind = 'band' and band.bucket_start = points_band(loyalty_points)`,
@@ -62,7 +61,7 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
   // after the erasure does not change the entries.
   admissions: `
     select booking.id, number as name,
-      (checked_in_at is not null or (${TAKEN_BACK_WHEN_ERASED} and entry.net = 1))::integer as expected,
+      (checked_in_at is not null or (${IS_TAKEN_BACK_AND_ERASED} and entry.net = 1))::integer as expected,
       coalesce(entry.net, 0)::integer as found
     from booking left join (
       select booking_id, sum(case reason when 'check_in' then 1 else -1 end) as net
@@ -133,7 +132,7 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
   referrals: `
     select award.id, booking.number as name,
       (booking.admission_number = award.admission_number
-        and (checked_in_at is not null or (${TAKEN_BACK_WHEN_ERASED} and undone_at is null)))::integer as expected,
+        and (checked_in_at is not null or (${IS_TAKEN_BACK_AND_ERASED} and undone_at is null)))::integer as expected,
       (undone_at is null)::integer as found
     from award join booking on booking.id = booking_id where kind = 'referral'`,
 };
@@ -144,16 +143,17 @@ export function compareTotals(db: Db, language: Language): Promise<{ at: Date; c
     await tx.run('set transaction isolation level repeatable read, read only');
     const at = await getDatabaseTime(tx);
     const checks: ConsistencyCheck[] = [];
-    for (const name of CONSISTENCY_CHECKS) checks.push(await compare(tx, name, language));
+    for (const name of CONSISTENCY_CHECKS) checks.push(await runCheck(tx, name, language));
     return { at, checks };
   });
 }
 
-async function compare(
+async function runCheck(
   tx: Db,
   name: ConsistencyCheck['name'],
   language: Language,
 ): Promise<ConsistencyCheck> {
+  // Every query must use $1, or PostgreSQL cannot tell its type.
   const row = await tx.row<Omit<ConsistencyCheck, 'name'>>(
     `with compared as materialized (${COMPARISONS[name]}),
      difference as (select id as _id, name, expected, found from compared where expected <> found)
@@ -163,7 +163,7 @@ async function compare(
      ${name === 'seats' || name === 'stock' || name === 'vouchers' ? '' : 'where $1::text is not null'}`,
     [language],
   );
-  if (!row) throw new Error('The check returned no row.');
+  if (!row) throw new Error(`The check "${name}" returned no row.`);
   return { name, ...row };
 }
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await league.sql`delete from event`;
 });
 
-const today = async (language: 'ar' | 'en' = 'ar') =>
+const fetchToday = async (language: 'ar' | 'en' = 'ar') =>
   (await league.call(getToday, { token: manager.token, language })).body;
 const OPEN = { starts_at: "now() + interval '10 minutes'", doors_open_at: "now() - interval '50 minutes'" };
 
@@ -60,7 +60,7 @@ describe('open doors', () => {
       { status: 'pending' },
       { status: 'cancelled' },
     ]);
-    const { doors, now } = await today('en');
+    const { doors, now } = await fetchToday('en');
     expect(doors).toHaveLength(1);
     expect(doors[0]).toMatchObject({
       event: { _id: eventId, name: 'Finals Night' },
@@ -96,8 +96,8 @@ describe('open doors', () => {
     await insertEvent(league.db, { ...OPEN, cancelled_at: 'now()' });
     await insertEvent(league.db, { ...OPEN, published_at: 'null' });
     await insertEvent(league.db, { ...OPEN, published_at: "now() + interval '1 minute'" });
-    const open = await insertEvent(league.db, OPEN);
-    expect((await today()).doors.map(({ event }) => event._id)).toEqual([open]);
+    const openEventId = await insertEvent(league.db, OPEN);
+    expect((await fetchToday()).doors.map(({ event }) => event._id)).toEqual([openEventId]);
   });
 });
 
@@ -107,7 +107,7 @@ it('the console’s first page lists the events whose doors open within twelve h
   await insertOpeningIn(2, { cancelled_at: 'now()' });
   await insertOpeningIn(3, { published_at: 'null' });
   await insertEvent(league.db, OPEN);
-  const { opening } = await today('en');
+  const { opening } = await fetchToday('en');
   expect(opening.map(({ event }) => event._id)).toEqual([sooner, later]);
   expect(opening[0]?.event.name).toBe('Finals Night');
 });
@@ -122,7 +122,7 @@ describe('bookings', () => {
     await league.sql`
       update booking set created_at = ((now() at time zone 'UTC')::date - 5 + time '21:30') at time zone 'UTC'
       where created_at > now() - interval '1 day'`;
-    const { bookings_per_day: days = [] } = await today();
+    const { bookings_per_day: days = [] } = await fetchToday();
     expect(days).toHaveLength(30);
     const [expected] = await league.sql<{ riyadh: string; hawaii: string; last: string }>`
       select to_char((now() at time zone 'UTC')::date - 4, 'YYYY-MM-DD') as riyadh,
@@ -148,7 +148,7 @@ describe('bookings', () => {
     await insertBookings(later, [{ status: 'pending' }]);
     await insertBookings(sooner, [{ status: 'pending', created: '2 days' }, { status: 'pending' }, {}]);
     await insertBookings(over, [{ status: 'pending' }]);
-    const { pending = [] } = await today();
+    const { pending = [] } = await fetchToday();
     expect(pending.map(({ event, pending: waiting }) => [event._id, waiting])).toEqual([
       [sooner, 2],
       [later, 1],
@@ -160,22 +160,22 @@ describe('bookings', () => {
 it('the console’s first page counts unsettled conflicts per event until the event’s scanners lose access', async () => {
   const eventId = await insertEvent(league.db, { ...OPEN, name_en: 'Finals Night' });
   const scanner = await door.pairScanner(league, eventId, 'بوابة');
-  expect((await today()).conflicts).toEqual([]);
+  expect((await fetchToday()).conflicts).toEqual([]);
   const at = Date.now() / 1000;
   const unsigned = { scan_id: randomUUID(), ticket: randomBytes(16).toString('base64url'), at };
   const forged = { scan_id: randomUUID(), text: 'RB1:forged', lane: 0, term: 1, at };
   await door.sync(league, scanner, { admissions: [unsigned, forged] });
-  const { conflicts, now } = await today('en');
+  const { conflicts, now } = await fetchToday('en');
   expect(conflicts).toMatchObject([{ event: { _id: eventId, name: 'Finals Night' }, conflicts: 2 }]);
   expect(Math.abs(Date.parse(now) - Date.parse(String(conflicts[0]?.newest_at)))).toBeLessThan(60_000);
   await league.sql`
     update event set doors_open_at = now() - interval '20 hours', starts_at = now() - interval '19 hours',
     booking_closes_at = now() - interval '19 hours', ends_at = now() - interval '13 hours'`;
-  expect((await today()).conflicts).toEqual([]);
+  expect((await fetchToday()).conflicts).toEqual([]);
 });
 
 describe('the list of what needs attention', () => {
-  it('[14.14] names events with booked seats that need a scanner by tonight and have none', async () => {
+  it('[14.14] names events with booked seats whose doors are open or open within twelve hours, without a scanner', async () => {
     const [soon, open] = [
       await insertOpeningIn(11, { name_en: 'Finals Night' }),
       await insertEvent(league.db, OPEN),
@@ -189,41 +189,42 @@ describe('the list of what needs attention', () => {
       await insertBookings(id, [{}, {}, { status: 'pending' }]);
     await league.sql`update event set cancelled_at = now() where id = ${cancelled}`;
     await insertOpeningIn(1);
-    const { without_scanner: events } = await today('en');
+    const { without_scanner: events } = await fetchToday('en');
     expect(events.map(({ event, expected }) => [event._id, expected])).toEqual([
       [open, 2],
       [soon, 2],
     ]);
     expect(events[1]?.event.name).toBe('Finals Night');
     const scanner = await door.pairScanner(league, open, 'بوابة');
-    expect((await today()).without_scanner.map(({ event }) => event._id)).toEqual([soon]);
+    expect((await fetchToday()).without_scanner.map(({ event }) => event._id)).toEqual([soon]);
     await league.sql`update scanner set revoked_at = now() where id = ${scanner.id}`;
-    expect((await today()).without_scanner.map(({ event }) => event._id)).toEqual([open, soon]);
+    expect((await fetchToday()).without_scanner.map(({ event }) => event._id)).toEqual([open, soon]);
   });
 
   it('[14.14] counts the scanners of open doors that lost contact, unless they are closed or revoked', async () => {
     const eventId = await insertEvent(league.db, OPEN);
-    const [silent, never, closed, revoked] = [
+    const [silent, neverSynced, closed, revoked] = [
       await door.pairScanner(league, eventId, 'أ'),
       await door.pairScanner(league, eventId, 'ب'),
       await door.pairScanner(league, eventId, 'ج'),
       await door.pairScanner(league, eventId, 'د'),
     ];
     await door.pairScanner(league, eventId, 'هـ');
-    const old = "now() - interval '6 minutes'";
+    const sixMinutesAgo = "now() - interval '6 minutes'";
     for (const { id } of [silent, closed, revoked])
-      await league.db.run(`update scanner set last_synced_at = ${old} where id = $1`, [id]);
-    await league.db.run(`update scanner set last_synced_at = null, paired_at = ${old} where id = $1`, [
-      never.id,
-    ]);
+      await league.db.run(`update scanner set last_synced_at = ${sixMinutesAgo} where id = $1`, [id]);
+    await league.db.run(
+      `update scanner set last_synced_at = null, paired_at = ${sixMinutesAgo} where id = $1`,
+      [neverSynced.id],
+    );
     await league.sql`update scanner set closed_at = now() where id = ${closed.id}`;
     await league.sql`update scanner set revoked_at = now() where id = ${revoked.id}`;
-    const { silent_scanners: scanners, now } = await today();
+    const { silent_scanners: scanners, now } = await fetchToday();
     expect(scanners).toMatchObject([{ event: { _id: eventId }, scanners: 2 }]);
     const minutes = (Date.parse(now) - Date.parse(String(scanners[0]?.last_seen_at))) / 60_000;
     expect(minutes).toBeGreaterThanOrEqual(6);
     await league.sql`update event set doors_open_at = now() + interval '5 minutes'`;
-    expect((await today()).silent_scanners).toEqual([]);
+    expect((await fetchToday()).silent_scanners).toEqual([]);
   });
 
   it('[14.14] counts revoked scanners whose lanes are in doubt', async () => {
@@ -234,28 +235,28 @@ describe('the list of what needs attention', () => {
        where event_id = $1 and lane < 3`,
       [eventId, scanner.id],
     );
-    expect((await today()).doubted_scanners).toEqual([]);
+    expect((await fetchToday()).doubted_scanners).toEqual([]);
     await league.sql`update scanner set revoked_at = now() where id = ${scanner.id}`;
-    expect((await today()).doubted_scanners).toMatchObject([{ event: { _id: eventId }, scanners: 1 }]);
+    expect((await fetchToday()).doubted_scanners).toMatchObject([{ event: { _id: eventId }, scanners: 1 }]);
     await league.sql`update lane_lease set unreported_terms = '[]'`;
-    expect((await today()).doubted_scanners).toEqual([]);
+    expect((await fetchToday()).doubted_scanners).toEqual([]);
   });
 
   it('[14.14] names matches that were not started or finished in time', async () => {
-    const insert = (state: string, minutesAgo: number, isActive = true) =>
+    const insert = (state: string, minutesAgo: number, { isActive = true } = {}) =>
       insertMatch(league.db, { state, minutesAgo, isActive });
     await league.sql`delete from match`;
-    const [late, long] = [await insert('upcoming', 31), await insert('live', 8 * 60 + 1)];
+    const [lateMatch, longMatch] = [await insert('upcoming', 31), await insert('live', 8 * 60 + 1)];
     await insert('upcoming', 29);
-    await insert('upcoming', 60, false);
+    await insert('upcoming', 60, { isActive: false });
     await insert('live', 7 * 60);
     await insert('finished', 600);
-    const { overdue_matches: overdue = [] } = await today('en');
-    expect(overdue.map(({ match, state }) => [match._id, state])).toEqual([
-      [long, 'live'],
-      [late, 'upcoming'],
+    const { overdue_matches: overdueMatches = [] } = await fetchToday('en');
+    expect(overdueMatches.map(({ match, state }) => [match._id, state])).toEqual([
+      [longMatch, 'live'],
+      [lateMatch, 'upcoming'],
     ]);
-    expect(overdue[0]?.match.name).toBe('Valor – Falcons');
+    expect(overdueMatches[0]?.match.name).toBe('Valor – Falcons');
   });
 
   it('[14.14] names drafts that start within a week', async () => {
@@ -266,7 +267,7 @@ describe('the list of what needs attention', () => {
     await insertEvent(league.db, { starts_at: "now() + interval '8 days'", published_at: 'null' });
     await insertEvent(league.db, { published_at: "now() + interval '1 day'" });
     await insertEvent(league.db, { published_at: 'null', cancelled_at: 'now()' });
-    expect((await today()).due_drafts?.map(({ event }) => event._id)).toEqual([draft]);
+    expect((await fetchToday()).due_drafts?.map(({ event }) => event._id)).toEqual([draft]);
   });
 
   it('[14.14] names rewards that fans see and that are out of stock', async () => {
@@ -282,20 +283,20 @@ describe('the list of what needs attention', () => {
     await insertReward('Voucher', 'null, true, true');
     await insertReward('Pass', '0, false, true');
     await insertReward('Jersey', '0, true, false');
-    expect((await today('en')).sold_out_rewards?.map(({ name }) => name)).toEqual(['Cap']);
+    expect((await fetchToday('en')).sold_out_rewards?.map(({ name }) => name)).toEqual(['Cap']);
   });
 
   it('[14.14] says when the latest consistency check found differences', async () => {
-    const check = (wrong: string[], minutesAgo: number) =>
+    const recordCheck = (wrong: string[], minutesAgo: number) =>
       recordAudit(league.context, byStaff(), 'books.checked', {
         at: new Date(Date.now() - minutesAgo * 60_000),
         detail: { wrong },
       });
-    expect((await today()).records_differ_at).toBeNull();
-    await check([], 20);
-    await check(['held_seats'], 10);
-    expect((await today()).records_differ_at).not.toBeNull();
-    await check([], 0);
-    expect((await today()).records_differ_at).toBeNull();
+    expect((await fetchToday()).records_differ_at).toBeNull();
+    await recordCheck([], 20);
+    await recordCheck(['held_seats'], 10);
+    expect((await fetchToday()).records_differ_at).not.toBeNull();
+    await recordCheck([], 0);
+    expect((await fetchToday()).records_differ_at).toBeNull();
   });
 });

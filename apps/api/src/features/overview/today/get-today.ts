@@ -10,23 +10,23 @@ import { countOpenQuestions } from '../../points/question/list-questions.ts';
 import * as queries from './queries.ts';
 
 type GetTodayInput = { language: Language; role: Role };
-type Named = { id: string; name_ar: string; name_en: string };
-type Wire<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] };
+type NamedRow = { id: string; name_ar: string; name_en: string };
+type WireFields<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] };
 
-function toWire<Row extends object>(row: Row): Wire<Row> {
+function toWire<Row extends object>(row: Row): WireFields<Row> {
   const entries = Object.entries(row).map(([column, value]) => [
     column,
     value instanceof Date ? value.toISOString() : value,
   ]);
-  return Object.fromEntries(entries) as Wire<Row>;
+  return Object.fromEntries(entries) as WireFields<Row>;
 }
 
 /** Stewards get only the data about the doors. */
 export async function getToday(context: AppContext, { language, role }: GetTodayInput): Promise<Today> {
   const { db } = context;
-  const toNamed = (row: Named) => ({ _id: row.id, name: row[`name_${language}`] });
-  const toEventEntry = <Row extends Named>({ id, name_ar, name_en, ...row }: Row) => ({
-    event: toNamed({ id, name_ar, name_en }),
+  const toNamedEntry = (row: NamedRow) => ({ _id: row.id, name: row[`name_${language}`] });
+  const toEventEntry = <Row extends NamedRow>({ id, name_ar, name_en, ...row }: Row) => ({
+    event: toNamedEntry({ id, name_ar, name_en }),
     ...toWire(row),
   });
   const doors = await queries.findOpenDoors(db);
@@ -44,13 +44,13 @@ export async function getToday(context: AppContext, { language, role }: GetToday
       pending: (await queries.findPendingBookings(db)).map(toEventEntry),
       failed_messages: await countFailedMessages(context),
       overdue_matches: (await queries.findOverdueMatches(db)).map(({ state, starts_at, ...row }) => ({
-        match: toNamed(row),
+        match: toNamedEntry(row),
         state,
         starts_at: starts_at.toISOString(),
       })),
       due_drafts: (await queries.findDueDrafts(db)).map(toEventEntry),
       open_questions: await countOpenQuestions(context),
-      sold_out_rewards: (await queries.findSoldOutRewards(db)).map(toNamed),
+      sold_out_rewards: (await queries.findSoldOutRewards(db)).map(toNamedEntry),
       records_differ_at: (await queries.findFailedCheckTime(db))?.toISOString() ?? null,
       alarms: await listAlarms(context),
     }),

@@ -1,21 +1,21 @@
 /** The SQL of the console's first page. */
 import {
   DEFAULT_TIMEZONE,
+  DOORS_SOON_HOURS,
   DRAFT_DUE_DAYS,
   MATCH_LATE_MINUTES,
   MATCH_LONG_HOURS,
   OVERRIDE_MINUTES,
   OVERRIDES_ALARM,
   SCANNER_SILENT_MINUTES,
-  TONIGHT_HOURS,
 } from '@rabita/contract/constants';
 import { SCANNER_WORKS_AFTER_HOURS } from '@rabita/contract/retention';
 import { TODAY_DAYS, TODAY_MINUTES } from '@rabita/contract/staff/today';
 import type { Db } from '../../../platform/database/db.ts';
 
-type Named = { id: string; name_ar: string; name_en: string };
+type NamedRow = { id: string; name_ar: string; name_en: string };
 
-export type OpenDoorRow = Named & {
+export type OpenDoorRow = NamedRow & {
   doors_open_at: Date;
   ends_at: Date;
   expected: number;
@@ -45,13 +45,13 @@ export function findOpenDoors(db: Db): Promise<OpenDoorRow[]> {
   );
 }
 
-export function findEventsOpeningSoon(db: Db): Promise<(Named & { doors_open_at: Date })[]> {
+export function findEventsOpeningSoon(db: Db): Promise<(NamedRow & { doors_open_at: Date })[]> {
   return db.rows(
     `select id, name_ar, name_en, doors_open_at from event
      where doors_open_at > now() and doors_open_at - make_interval(hours => $1) <= now()
        and cancelled_at is null and published_at <= now()
      order by doors_open_at, id`,
-    [TONIGHT_HOURS],
+    [DOORS_SOON_HOURS],
   );
 }
 
@@ -75,7 +75,7 @@ export function countBookingsPerDay(db: Db): Promise<{ day: string; bookings: nu
 
 export function findPendingBookings(
   db: Db,
-): Promise<(Named & { starts_at: Date; pending: number; oldest_at: Date })[]> {
+): Promise<(NamedRow & { starts_at: Date; pending: number; oldest_at: Date })[]> {
   return db.rows(
     `select event.id, name_ar, name_en, starts_at, count(*) as pending, min(booking.created_at) as oldest_at
      from booking join event on event.id = event_id
@@ -85,7 +85,9 @@ export function findPendingBookings(
 }
 
 /** Counts unsettled conflicts per event, the newest first, while scanners may still deliver. */
-export function findUnsettledConflicts(db: Db): Promise<(Named & { conflicts: number; newest_at: Date })[]> {
+export function findUnsettledConflicts(
+  db: Db,
+): Promise<(NamedRow & { conflicts: number; newest_at: Date })[]> {
   return db.rows(
     `select event.id, name_ar, name_en, count(*) as conflicts, max(scan.received_at) as newest_at
      from scan join scanner on scanner.id = scan.scanner_id join event on event.id = scanner.event_id
@@ -95,13 +97,13 @@ export function findUnsettledConflicts(db: Db): Promise<(Named & { conflicts: nu
   );
 }
 
-const OPEN_OR_OPENING = `doors_open_at - make_interval(hours => ${TONIGHT_HOURS}) <= now() and ends_at > now()
+const OPEN_OR_OPENING = `doors_open_at - make_interval(hours => ${DOORS_SOON_HOURS}) <= now() and ends_at > now()
   and event.cancelled_at is null and published_at <= now()`;
 
 /** Finds events with open doors or doors that open soon that have confirmed bookings and no scanner. */
 export function findEventsWithoutScanner(
   db: Db,
-): Promise<(Named & { doors_open_at: Date; expected: number })[]> {
+): Promise<(NamedRow & { doors_open_at: Date; expected: number })[]> {
   return db.rows(
     `select event.id, name_ar, name_en, doors_open_at, count(*) as expected
      from event join booking on event_id = event.id and status = 'confirmed'
@@ -114,7 +116,7 @@ export function findEventsWithoutScanner(
 }
 
 /** Counts the scanners that have lost contact, per event with open doors. */
-export function findSilentScanners(db: Db): Promise<(Named & { scanners: number; last_seen_at: Date })[]> {
+export function findSilentScanners(db: Db): Promise<(NamedRow & { scanners: number; last_seen_at: Date })[]> {
   return db.rows(
     `select event.id, name_ar, name_en, count(*) as scanners,
        min(coalesce(last_synced_at, paired_at)) as last_seen_at
@@ -128,7 +130,7 @@ export function findSilentScanners(db: Db): Promise<(Named & { scanners: number;
 }
 
 /** Counts the scanners with unusually many overrides, per event. */
-export function findBusyScanners(db: Db): Promise<(Named & { scanners: number; overrides: number })[]> {
+export function findBusyScanners(db: Db): Promise<(NamedRow & { scanners: number; overrides: number })[]> {
   return db.rows(
     `select event.id, name_ar, name_en, count(*) as scanners, sum(busy.overrides)::integer as overrides
      from (
@@ -146,7 +148,7 @@ export function findBusyScanners(db: Db): Promise<(Named & { scanners: number; o
 }
 
 /** Counts the revoked scanners with lanes in doubt per event, while scanners may still deliver. */
-export function findDoubtedScanners(db: Db): Promise<(Named & { scanners: number })[]> {
+export function findDoubtedScanners(db: Db): Promise<(NamedRow & { scanners: number })[]> {
   return db.rows(
     `select event.id, name_ar, name_en, count(*) as scanners
      from scanner join event on event.id = event_id
@@ -162,7 +164,7 @@ export function findDoubtedScanners(db: Db): Promise<(Named & { scanners: number
 /** Finds active matches that were not started in time, or are live for unusually long. */
 export function findOverdueMatches(
   db: Db,
-): Promise<(Named & { state: 'upcoming' | 'live'; starts_at: Date })[]> {
+): Promise<(NamedRow & { state: 'upcoming' | 'live'; starts_at: Date })[]> {
   return db.rows(
     `select id, home_name_ar || ' – ' || away_name_ar as name_ar, home_name_en || ' – ' || away_name_en as name_en,
        state, starts_at
@@ -174,7 +176,7 @@ export function findOverdueMatches(
   );
 }
 
-export function findDueDrafts(db: Db): Promise<(Named & { starts_at: Date })[]> {
+export function findDueDrafts(db: Db): Promise<(NamedRow & { starts_at: Date })[]> {
   return db.rows(
     `select id, name_ar, name_en, starts_at from event
      where published_at is null and cancelled_at is null and ends_at > now()
@@ -184,7 +186,7 @@ export function findDueDrafts(db: Db): Promise<(Named & { starts_at: Date })[]> 
   );
 }
 
-export function findSoldOutRewards(db: Db): Promise<Named[]> {
+export function findSoldOutRewards(db: Db): Promise<NamedRow[]> {
   return db.rows(
     `select id, name_ar, name_en from reward where is_active and available and stock = 0
      order by loyalty_points, id`,

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { countMemberMessages, countSentByCause } from './queries.ts';
 
 /** `cause`: `member` for members' own changes, `account` for codes and security, `league` for staff and jobs. */
-export function listSentMessages({
+export function countSentMessages({
   db,
 }: Context): Promise<{ channel: string; cause: string; total: number }[]> {
   return countSentByCause(db);

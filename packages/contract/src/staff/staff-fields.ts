@@ -1,4 +1,4 @@
-/** Defines the schemas of input fields that calls about events, matches and rewards share. */
+/** Defines the schemas of input fields that several staff calls share. */
 import { z } from 'zod';
 import {
   CAPACITY_MAX,
@@ -51,7 +51,7 @@ export const moment = z.strictObject({
 export type VenueMoment = z.output<typeof moment>;
 
 export const countUpTo = (max: number) => z.number().int().min(0).max(max);
-export const countFrom = (min: number, max: number) => z.number().int().min(min).max(max);
+export const countBetween = (min: number, max: number) => z.number().int().min(min).max(max);
 export const points = countUpTo(EVENT_POINTS_MAX);
 export const capacity = countUpTo(CAPACITY_MAX);
 
