@@ -41,9 +41,9 @@ apps/api/src/features/points/leaderboard/rules.ts
     /^(ال(?=\p{L}{2})|آل(?=\p{L}{2})|(al|el)[-\s]+)/iu → /^(ال(?=\p{L}{2})|آل(?=\p{L}{2})|(al|el)[-\s])/iu // The
       initial is the first letter, whatever is in front of it.
 apps/api/src/features/door/report/rules.ts
-  for (let start = last + QUARTER_SECONDS; start < at; start += QUARTER_SECONDS) times.push(start);
+  for (let start = last + QUARTER_SECONDS; start < at; start += QUARTER_SECONDS) starts.push(start);
     start < at → start <= at // The last quarter is not added twice.
-  overrides: sumOfGate(id, row.scanners, index => row.scanners[index]?.overrides ?? 0),
+  overrides: sumForGate(id, row.scanners, index => row.scanners[index]?.overrides ?? 0),
     row.scanners[index]?.overrides → row.scanners[index].overrides // Each number is that of a scanner.
 apps/api/src/features/message/rules.ts
   return secret !== null && /^[0-9]{6}$/u.test(secret) ? secret : null;

@@ -13,14 +13,14 @@ import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { openStream, type Stream } from '../../../test/harness/open-stream.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
-/** A server that waits for responses as long as a slow machine needs. */
+/** A server that waits for holders’ responses as long as a slow machine needs. */
 const league = await startTestLeague({}, {}, { responseWait: () => 60_000 });
-const other = await league.another();
-/** A server that does not wait for responses. */
+const otherServer = await league.another();
+/** A server that does not wait for holders’ responses. */
 const impatientServer = await league.another({}, { responseWait: () => 1 });
 const { token: manager } = await insertStaff(league, 'manager');
 
-type Request = { ticket: string; lane: number; term: number };
+type ReleaseRequest = { ticket: string; lane: number; term: number };
 
 /** Opens an event: `holder` holds all lanes and reads the stream of the other process, `gate` holds no lane. */
 async function openDoor() {
@@ -30,10 +30,10 @@ async function openDoor() {
   return { ...opened, second: opened.tickets[1], holder, gate, leases, stream: await listen(holder) };
 }
 
-const listen = (scanner: { token: string }) => openStream(other, scanner.token, '/api/door/live');
+const listen = (scanner: { token: string }) => openStream(otherServer, scanner.token, '/api/door/live');
 const nextRequest = async (stream: Stream) =>
-  (await stream.next(({ topic }) => topic === 'release')).payload as Request;
-const respond = (scanner: { token: string }, request: Request, isReleased = true, server = league) =>
+  (await stream.next(({ topic }) => topic === 'release')).payload as ReleaseRequest;
+const respond = (scanner: { token: string }, request: ReleaseRequest, isReleased = true, server = league) =>
   server.tryCall(answerReleases, {
     token: scanner.token,
     body: { answers: [{ ...request, is_released: isReleased }] },
@@ -41,7 +41,7 @@ const respond = (scanner: { token: string }, request: Request, isReleased = true
 const release = async (scanner: { token: string }, stream: Stream) =>
   (await respond(scanner, await nextRequest(stream))).body.recorded;
 /** Returns the request that the server sends to the holder of the attendee's lane. */
-const toRequest = ({ ticketId, key }: door.Attendee, leases: door.Leases): Request => {
+const toRequest = ({ ticketId, key }: door.Attendee, leases: door.Leases): ReleaseRequest => {
   const lane = laneOf(ticketId);
   return { ticket: key, lane, term: leases[lane]?.term ?? 0 };
 };
@@ -49,12 +49,12 @@ const findReleasedTerm = ({ bookingId }: door.Attendee) =>
   league.value<number | null>('select released_term from booking where id = $1', [bookingId]);
 
 describe('a ticket of another scanner’s lane', () => {
-  it('[15.21] is admitted at any online gate once its holder, at another process, has released it', async () => {
+  it('[15.21] is admitted at any online gate once its lane’s holder releases it through another process', async () => {
     const { attendee, holder, gate, leases, stream } = await openDoor();
     const scan = door.scan(league, gate, attendee.qr);
     const request = await nextRequest(stream);
     expect(request).toEqual(toRequest(attendee, leases));
-    expect((await respond(holder, request, true, other)).body).toEqual({ recorded: [attendee.key] });
+    expect((await respond(holder, request, true, otherServer)).body).toEqual({ recorded: [attendee.key] });
     expect((await scan).body).toMatchObject({
       answer: { verdict: 'admitted', lane: request.lane, scanner: gate.id },
       attendee: { full_name: attendee.full_name },
@@ -68,7 +68,7 @@ describe('a ticket of another scanner’s lane', () => {
     const third = await door.pairScanner(league, eventId, 'الشرق');
     const scans = [
       door.scanForVerdict(league, gate, attendee.qr),
-      door.scanForVerdict(other, third, attendee.qr),
+      door.scanForVerdict(otherServer, third, attendee.qr),
     ];
     const requests = [await nextRequest(stream), await nextRequest(stream)];
     for (const request of requests) await respond(holder, request);
@@ -83,7 +83,7 @@ describe('a ticket of another scanner’s lane', () => {
     expect((await override).body.answer).toMatchObject({ verdict: 'admitted', scanner: gate.id });
   });
 
-  it('[15.22] is sent to its lane if the holder refuses, also in each repeat with the same scan id', async () => {
+  it('[15.22] is sent to its lane, even by a repeated scan with the same id, if the holder refuses', async () => {
     const { attendee, holder, gate, stream } = await openDoor();
     const id = randomUUID();
     const scan = door.scan(league, gate, attendee.qr, id);
@@ -156,27 +156,27 @@ describe('a ticket of another scanner’s lane', () => {
 });
 
 describe('a response of the lane’s holder', () => {
-  it('[15.22] is not recorded if another scanner holds the lane meanwhile, and the server asks that scanner', async () => {
+  it('[15.22] is not recorded if another scanner holds the lane by then, and the server asks that scanner', async () => {
     const { attendee, holder, gate, leases, stream, eventId } = await openDoor();
-    const third = await door.pairScanner(league, eventId, 'الشرق');
+    const newHolder = await door.pairScanner(league, eventId, 'الشرق');
     const scan = door.scanForVerdict(league, gate, attendee.qr);
     const request = await nextRequest(stream);
     const terms = leases.map(({ term }, lane) => ({ lane, term }));
     await door.sync(league, holder, { given_back: terms, is_leaving: true });
-    const granted = await door.sync(league, third);
-    expect(door.lanesOf(granted, third.id)).toContain(request.lane);
-    const newHolder = await listen(third);
+    const granted = await door.sync(league, newHolder);
+    expect(door.lanesOf(granted, newHolder.id)).toContain(request.lane);
+    const newStream = await listen(newHolder);
     expect((await respond(holder, request)).body).toEqual({ recorded: [] });
-    const second = await nextRequest(newHolder);
-    expect(second).toEqual({ ...request, term: request.term + 1 });
+    const secondRequest = await nextRequest(newStream);
+    expect(secondRequest).toEqual({ ...request, term: request.term + 1 });
     expect(await findReleasedTerm(attendee)).toBeNull();
-    expect((await respond(third, second)).body).toEqual({ recorded: [attendee.key] });
+    expect((await respond(newHolder, secondRequest)).body).toEqual({ recorded: [attendee.key] });
     expect(await scan).toBe('admitted');
-    expect(await findReleasedTerm(attendee)).toBe(second.term);
-    newHolder.close();
+    expect(await findReleasedTerm(attendee)).toBe(secondRequest.term);
+    newStream.close();
   });
 
-  it('[15.22] is not recorded for another scanner’s lane, nor for a ticket of another lane', async () => {
+  it('[15.22] is not recorded from a scanner without the lane, or for a ticket of another lane', async () => {
     const { attendee, holder, gate, leases } = await openDoor();
     const request = toRequest(attendee, leases);
     expect((await respond(gate, request)).body).toEqual({ recorded: [] });

@@ -89,8 +89,8 @@ async function decideWithHolders(
 }
 
 /**
- * `askedTerms`: the terms whose holders were asked. `isSilent`: whether the last holder, which did not release the
- * ticket, sent no response; no other holder is asked.
+ * `askedTerms`: the terms whose holders were asked. After a holder refuses, or sends no response (`isSilent`), no other
+ * holder is asked.
  */
 type HolderState = { askedTerms: ReadonlySet<string> } | { isSilent: boolean };
 
@@ -112,14 +112,14 @@ function decideInTransaction(
   return context.db.transaction(async db => {
     // The second round runs if another scan admitted the ticket between the verdict and the update.
     for (let round = 0; round < 2; round += 1) {
-      const response = await evaluateOnce({ ...context, db }, scan, holderState);
+      const response = await decideInRound({ ...context, db }, scan, holderState);
       if (response) return response;
     }
     throw new Error('Two rounds neither admitted the ticket nor found it admitted.');
   }, WITH_RETRY);
 }
 
-async function evaluateOnce(
+async function decideInRound(
   context: Context,
   scan: ScanRequest,
   holderState: HolderState,
@@ -192,11 +192,11 @@ type Evaluation = {
  */
 async function evaluateNow(
   db: Db,
-  readLanes: (db: Db, eventId: string) => Promise<LeaseTable>,
+  getLanes: (db: Db, eventId: string) => Promise<LeaseTable>,
   { id, session: { scannerId, eventId }, findRow, evaluate }: ScanRequest,
 ): Promise<Evaluation> {
   const [storedLeases, isRevoked, event, storedScan, row] = await Promise.all([
-    readLanes(db, eventId),
+    getLanes(db, eventId),
     queries.isScannerRevoked(db, scannerId),
     queries.getDoorEvent(db, eventId),
     queries.findScan(db, id),

@@ -24,14 +24,14 @@ describe('a valid delivery', () => {
     const delivery = door.deliveryOf(attendee, leases);
     expect(await deliver(scanner, delivery)).toEqual(['accepted']);
     expect(await deliver(scanner, delivery, delivery)).toEqual(['same', 'same']);
-    const again = { ...delivery, scan_id: randomUUID() };
-    expect(await deliver(scanner, again)).toEqual(['conflict']);
-    expect(await deliver(scanner, again)).toEqual(['conflict']);
-    expect(await door.scanForVerdict(league, scanner, attendee.qr, again.scan_id)).toBe('already_admitted');
+    const rescan = { ...delivery, scan_id: randomUUID() };
+    expect(await deliver(scanner, rescan)).toEqual(['conflict']);
+    expect(await deliver(scanner, rescan)).toEqual(['conflict']);
+    expect(await door.scanForVerdict(league, scanner, attendee.qr, rescan.scan_id)).toBe('already_admitted');
     expect(await ledgerOf(attendee)).toEqual([50]);
   });
 
-  it('[15.4] is one conflict if another scanner sends its scan id', async () => {
+  it('[15.4] causes a single conflict if another scanner sends the same scan id', async () => {
     const { eventId, tickets, attendee, scanner: first, leases } = await door.openLeasedDoor(league, 2);
     const delivery = door.deliveryOf(attendee, leases);
     expect(await deliver(first, delivery)).toEqual(['accepted']);
@@ -45,18 +45,18 @@ describe('a valid delivery', () => {
   });
 
   it('admits once if ten concurrent syncs on two processes deliver it during scans of its ticket', async () => {
-    const another = await league.another();
+    const otherServer = await league.another();
     const { tickets, scanner: first, leases } = await door.openLeasedDoor(league, 20);
     const admissions = tickets.map(ticket => door.deliveryOf(ticket, leases));
     const syncs = Array.from({ length: 10 }, (_, index) =>
-      door.deliver(index % 2 ? league : another, first, admissions),
+      door.deliver(index % 2 ? league : otherServer, first, admissions),
     );
     const scans = tickets
       .slice(10)
-      .map(({ qr }, index) => door.scan(index % 2 ? league : another, first, qr));
+      .map(({ qr }, index) => door.scan(index % 2 ? league : otherServer, first, qr));
     const responses = await Promise.all(syncs);
     for (const { status } of await Promise.all(scans)) expect(status).toBe(200);
-    await another.stop();
+    await otherServer.stop();
     for (const [index, attendee] of tickets.entries()) {
       const deliveries = responses.map(results => results[index]);
       // All ten syncs get the same result, whether the scan or the delivery came first.
@@ -66,7 +66,7 @@ describe('a valid delivery', () => {
   });
 
   it.each([60, -60])(
-    '[15.9] is accepted from a scanner whose clock is off by %i seconds, and not recorded in the future',
+    '[15.9] is accepted from a scanner whose clock is off by %i seconds, and is not recorded with a future time',
     async offsetSeconds => {
       const { attendee, scanner: first, leases } = await door.openLeasedDoor(league);
       expect(await deliver(first, door.deliveryOf(attendee, leases, offsetSeconds))).toEqual(['accepted']);
@@ -78,7 +78,7 @@ describe('a valid delivery', () => {
 
   it('[15.14] is accepted an hour later, after the event was moved and the lane was leased to another scanner', async () => {
     const { eventId, attendee, scanner: first, leases } = await door.openLeasedDoor(league);
-    const mine = door.deliveryOf(attendee, leases, 900);
+    const delivery = door.deliveryOf(attendee, leases, 900);
     await league.sql`update event set starts_at = now() + interval '7 days', ends_at = now() + interval '8 days',
       doors_open_at = now() + interval '7 days', booking_closes_at = now() + interval '7 days' where id = ${eventId}`;
     await league.sql`update lane_lease set ends_at = now() - interval '10 minutes'
@@ -87,7 +87,7 @@ describe('a valid delivery', () => {
       where event_id = ${eventId}`;
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     expect(door.lanesOf(await door.sync(league, second), second.id)).toHaveLength(16);
-    expect(await deliver(first, mine)).toEqual(['accepted']);
+    expect(await deliver(first, delivery)).toEqual(['accepted']);
     expect(await ledgerOf(attendee)).toEqual([50]);
   });
 
@@ -112,7 +112,7 @@ describe('a valid delivery', () => {
 });
 
 describe('a live ticket’s delivery', () => {
-  const bind = async (attendee: door.Attendee, phone: { publicKey: string }, password?: string) => {
+  const bindTicket = async (attendee: door.Attendee, phone: { publicKey: string }, password?: string) => {
     const response = await league.call(saveLiveKey, {
       params: { id: attendee.bookingId },
       token: attendee.token,
@@ -131,19 +131,19 @@ describe('a live ticket’s delivery', () => {
     async algorithm => {
       const live = { ticket_format: 'live' } as const;
       const { attendee, scanner, leases } = await door.openLeasedDoor(league, 1, live);
-      const [old, next] = [await openPhone(algorithm), await openPhone()];
-      const generation = await bind(attendee, old);
-      const text = await makeCode(attendee, generation, old);
+      const [oldPhone, newPhone] = [await openPhone(algorithm), await openPhone()];
+      const generation = await bindTicket(attendee, oldPhone);
+      const text = await makeCode(attendee, generation, oldPhone);
       await league.db.run('update booking set live_key = $2, generation = generation + 1 where id = $1', [
         attendee.bookingId,
-        Buffer.from(next.publicKey, 'base64url'),
+        Buffer.from(newPhone.publicKey, 'base64url'),
       ]);
       const delivery = { ...door.deliveryOf(attendee, leases, 120), text };
-      const late = { ...delivery, scan_id: randomUUID(), at: delivery.at + 60 };
-      const stranger = await openPhone(algorithm);
-      const forgedText = await makeCode(attendee, generation, stranger);
+      const wrongTime = { ...delivery, scan_id: randomUUID(), at: delivery.at + 60 };
+      const otherPhone = await openPhone(algorithm);
+      const forgedText = await makeCode(attendee, generation, otherPhone);
       const forged = { ...delivery, scan_id: randomUUID(), text: forgedText };
-      expect(await deliver(scanner, late, forged)).toEqual(['conflict', 'conflict']);
+      expect(await deliver(scanner, wrongTime, forged)).toEqual(['conflict', 'conflict']);
       expect(await deliver(scanner, delivery)).toEqual(['accepted']);
       expect(await ledgerOf(attendee)).toEqual([50]);
     },
@@ -152,16 +152,16 @@ describe('a live ticket’s delivery', () => {
 
 describe('an invalid delivery', () => {
   type Delivery = ReturnType<typeof door.deliveryOf>;
-  const changeLast = (text: string) => text.replace(/.$/u, last => (last === '0' ? '1' : '0'));
+  const changeLastDigit = (text: string) => text.replace(/.$/u, last => (last === '0' ? '1' : '0'));
   it.each<[string, (delivery: Delivery) => Partial<Delivery>]>([
-    ['a changed text', ({ text }) => ({ text: changeLast(text) })],
-    ['a text that is not a ticket', () => ({ text: 'https://example.com' })],
-    ['a term that was never granted', ({ term }) => ({ term: term + 1 })],
-    ['another lane', ({ lane }) => ({ lane: (lane + 1) % 16 })],
-    ['a time before the pairing', () => ({ at: now() - 3590 - 300 })],
-    ['a time in the future', () => ({ at: now() + 600 })],
-    ['a time after the end of the event', () => ({ at: now() + 86_400 })],
-  ])('[15.14] is a conflict and earns no points: %s', async (_, forge) => {
+    ['with a changed text', ({ text }) => ({ text: changeLastDigit(text) })],
+    ['with a text that is not a ticket', () => ({ text: 'https://example.com' })],
+    ['with a term that was never granted', ({ term }) => ({ term: term + 1 })],
+    ['with the lane of another ticket', ({ lane }) => ({ lane: (lane + 1) % 16 })],
+    ['with a time before the pairing', () => ({ at: now() - 3590 - 300 })],
+    ['with a time in the future', () => ({ at: now() + 600 })],
+    ['with a time after the end of the event', () => ({ at: now() + 86_400 })],
+  ])('[15.14] %s is a conflict and earns no points', async (_, forge) => {
     const { attendee, scanner, leases } = await door.openLeasedDoor(league);
     const delivery = door.deliveryOf(attendee, leases);
     expect(await deliver(scanner, { ...delivery, ...forge(delivery) })).toEqual(['conflict']);
@@ -184,38 +184,38 @@ describe('an invalid delivery', () => {
 
   it('[15.14] is a conflict in another scanner’s lane, or after the lease ended', async () => {
     const { eventId, tickets, scanner: first, leases } = await door.openLeasedDoor(league, 2);
-    const [mine, other] = tickets;
+    const [attendee, other] = tickets;
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     await league.sql`update scanner set paired_at = now() - interval '1 hour' where id = ${second.id}`;
-    expect(await deliver(second, door.deliveryOf(mine, leases))).toEqual(['conflict']);
+    expect(await deliver(second, door.deliveryOf(attendee, leases))).toEqual(['conflict']);
     await league.sql`update lane_term set ended_at = now() - interval '10 minutes'
       where event_id = ${eventId} and lane = ${laneOf(other.ticketId)}`;
     expect(await deliver(first, door.deliveryOf(other, leases, 60))).toEqual(['conflict']);
     expect(await deliver(first, door.deliveryOf(other, leases, 700))).toEqual(['accepted']);
-    expect(await ledgerOf(mine)).toEqual([]);
+    expect(await ledgerOf(attendee)).toEqual([]);
   });
 
   it('[15.14] is a conflict if the ticket is for another event', async () => {
     const { scanner: first, leases } = await door.openLeasedDoor(league);
-    const { attendee: stranger } = await door.openLeasedDoor(league);
-    expect(await deliver(first, door.deliveryOf(stranger, leases))).toEqual(['conflict']);
-    expect(await ledgerOf(stranger)).toEqual([]);
+    const { attendee: otherAttendee } = await door.openLeasedDoor(league);
+    expect(await deliver(first, door.deliveryOf(otherAttendee, leases))).toEqual(['conflict']);
+    expect(await ledgerOf(otherAttendee)).toEqual([]);
   });
 });
 
 it('a stolen scanner causes one conflict per ticket and reason, listed after conflicts with a valid signature', async () => {
   const { eventId, tickets, scanner: first, leases } = await door.openLeasedDoor(league, 2);
-  const [mine, other] = tickets;
+  const [attendee, other] = tickets;
   const stolen = await door.pairScanner(league, eventId, 'بوابة ٢');
   const forged = Array.from({ length: 150 }, (_, index) => ({
-    ...door.deliveryOf(mine, leases),
+    ...door.deliveryOf(attendee, leases),
     text: `RB1:${index}`,
   }));
   const unsigned = Array.from({ length: 20 }, () => ({ scan_id: randomUUID(), ticket: other.key, at: 0 }));
   const results = await deliver(stolen, ...forged, ...unsigned);
   expect(results).toEqual(Array.from({ length: 170 }, () => 'conflict'));
-  await deliver(first, door.deliveryOf(mine, leases));
-  await deliver(first, door.deliveryOf(mine, leases));
+  await deliver(first, door.deliveryOf(attendee, leases));
+  await deliver(first, door.deliveryOf(attendee, leases));
 
   const { token } = await insertStaff(league, 'manager');
   const { body } = await league.call(listConflicts, { params: { id: eventId }, token });
@@ -239,8 +239,8 @@ it('one scan id admits one ticket, even in concurrent deliveries of two tickets'
 it('[15.15] a sync stores the other deliveries if one fails, and accepts the failed one in the next sync', async () => {
   const { tickets, scanner: first, leases } = await door.openLeasedDoor(league, 3);
   const admissions = tickets.map(ticket => door.deliveryOf(ticket, leases));
-  const bad = admissions[1]?.scan_id;
-  await league.db.run(`alter table scan add constraint refuse_one check (id <> '${bad}')`);
+  const failingId = admissions[1]?.scan_id;
+  await league.db.run(`alter table scan add constraint refuse_one check (id <> '${failingId}')`);
   try {
     expect(await deliver(first, ...admissions)).toEqual(['accepted', 'failed', 'accepted']);
   } finally {

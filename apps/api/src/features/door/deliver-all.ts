@@ -100,7 +100,7 @@ function deriveId(...parts: readonly string[]): string {
  * Whether the scanner, which got no response to its online scan, may have admitted offline with the same scan id after
  * a manager took the server's admission back.
  */
-function isAfterTakingBack(
+function mayFollowTakeBack(
   { delivery, is_taken_back, undone_at }: queries.ScanRow,
   scannedAt: number,
 ): boolean {
@@ -115,7 +115,7 @@ async function applyDelivery(
 ): Promise<DeliveryResult> {
   const { scannerId } = session;
   const isOwnScan = storedScan?.scanner_id === scannerId;
-  const isAfterTakeBack = isOwnScan && isAfterTakingBack(storedScan, scannedAt);
+  const isAfterTakeBack = isOwnScan && mayFollowTakeBack(storedScan, scannedAt);
   // Returns 'same' even if the admission was undone since, because a new admission needs a new scan.
   if (isOwnScan && storedScan.response.verdict === 'admitted' && !isAfterTakeBack) return 'same';
   if (isOwnScan && storedScan.delivery === 'conflict') return 'conflict';

@@ -64,7 +64,7 @@ describe('the trigger that numbers ticket changes', () => {
     });
   });
 
-  it('locks the event’s serial only during the commit, so that another ticket can change before it', async () => {
+  it('locks the event’s serial only at commit, so that another transaction can change a ticket before', async () => {
     const { eventId, first, second } = await insertTwoTickets();
     await league.db.transaction(async tx => {
       await admit(tx, [first]);

@@ -17,18 +17,18 @@ import { startTestLeague } from '../../../test/harness/start-league.ts';
 const league = await startTestLeague();
 const { token: manager } = await insertStaff(league, 'manager');
 
-/** Opens an event whose scanner has made `made` overrides, each `secondsAgo(index)` seconds ago. */
-async function openDoor(attendees: number, made: number, secondsAgo: (index: number) => number = () => 60) {
+/** Opens an event whose scanner has made overrides, each `secondsAgo(index)` seconds ago. */
+async function openDoor(attendees: number, overrides: number, secondsAgo = (_index: number) => 60) {
   const { eventId, tickets, scanner } = await door.openDoor(league, attendees);
-  const add = (count: number) => {
+  const addOverrides = (count: number) => {
     const ages = Array.from({ length: count }, (_, index) => secondsAgo(index));
     return league.sql`
       insert into scan (id, scanner_id, mode, response, scanned_at, received_at, is_override)
       select gen_random_uuid(), ${scanner.id}, 'online', '{"verdict":"admitted"}',
         now() - make_interval(secs => age), now(), true from unnest(${ages}::float8[]) as age`;
   };
-  await add(made);
-  return { eventId, tickets, scanner, add };
+  await addOverrides(overrides);
+  return { eventId, tickets, scanner, addOverrides };
 }
 const admit = (scanner: door.TestScanner, attendee: door.Attendee | undefined, scanId?: string) =>
   overrideByHand(league, scanner, String(attendee?.bookingId), { scanId });
@@ -38,7 +38,7 @@ const countAdmitted = (eventId: string) =>
   league.value<number>('select count(checked_in_at) from booking where event_id = $1', [eventId]);
 
 describe('overrides of one scanner', () => {
-  it('[15.60] are limited to thirty in ten minutes, also if they are concurrent', async () => {
+  it('[15.60] are limited to thirty in ten minutes, even if they are concurrent', async () => {
     const { eventId, tickets, scanner } = await openDoor(6, OVERRIDES_MAX - 2);
     const responses = await Promise.all(tickets.map(attendee => admit(scanner, attendee)));
     const rejected = responses.filter(({ status }) => status !== 200);
@@ -61,24 +61,24 @@ describe('overrides of one scanner', () => {
     expect((await admit(scanner, third)).status).toBe(200);
   });
 
-  it('[15.60] get the same response again at the limit, and a rejected override succeeds later with its id', async () => {
+  it('[15.60] get the same response if repeated at the limit, and can succeed later if rejected', async () => {
     const { tickets, scanner } = await openDoor(2, OVERRIDES_MAX - 1);
-    const [made, rejected] = [randomUUID(), randomUUID()];
+    const [admittedId, rejectedId] = [randomUUID(), randomUUID()];
     for (let time = 0; time < 2; time += 1)
-      expect((await admit(scanner, tickets[0], made)).body.answer?.verdict).toBe('admitted');
-    expect(expectError(await admit(scanner, tickets[1], rejected))).toBe('scanner.override_limit');
+      expect((await admit(scanner, tickets[0], admittedId)).body.answer?.verdict).toBe('admitted');
+    expect(expectError(await admit(scanner, tickets[1], rejectedId))).toBe('scanner.override_limit');
     expect((await allow(scanner)).status).toBe(200);
-    expect((await admit(scanner, tickets[1], rejected)).body.answer?.verdict).toBe('admitted');
+    expect((await admit(scanner, tickets[1], rejectedId)).body.answer?.verdict).toBe('admitted');
   });
 
-  it('[15.60] limit neither scans nor the overrides of another scanner', async () => {
+  it('[15.60] do not limit scans, or the overrides of another scanner', async () => {
     const { eventId, tickets, scanner } = await openDoor(2, OVERRIDES_MAX);
     const other = await door.pairScanner(league, eventId, 'بوابة ٢');
     expect(await door.scanForVerdict(league, scanner, String(tickets[0]?.qr))).toBe('admitted');
     expect((await admit(other, tickets[1])).status).toBe(200);
   });
 
-  it('[15.60] beyond the limit ask no other scanner to release a ticket', async () => {
+  it('[15.60] cause no request to release a ticket if they exceed the limit', async () => {
     const { eventId, tickets, scanner } = await openDoor(1, OVERRIDES_MAX);
     const holder = await door.pairScanner(league, eventId, 'بوابة ٢');
     await door.sync(league, holder);
@@ -87,7 +87,7 @@ describe('overrides of one scanner', () => {
 });
 
 describe('the next thirty overrides', () => {
-  it('[14.70] are allowed by a manager, which is audited, but not by a steward', async () => {
+  it('[14.70] can be allowed by a manager, which is audited, but not by a steward', async () => {
     const { tickets, scanner } = await openDoor(1, OVERRIDES_MAX);
     const { token: steward } = await insertStaff(league, 'steward');
     expect(expectError(await allow(scanner, steward))).toBe('staff.not_allowed');
@@ -110,8 +110,8 @@ describe('the next thirty overrides', () => {
   });
 
   it('[14.71] are suggested on Today and on the board after ten overrides', async () => {
-    const { eventId, scanner, add } = await openDoor(0, 9);
-    const countShown = async () => {
+    const { eventId, scanner, addOverrides } = await openDoor(0, 9);
+    const getShownCounts = async () => {
       const { body: today } = await league.call(getToday, { token: manager });
       const { body: board } = await league.call(getDoorBoard, { params: { id: eventId }, token: manager });
       const events = today.busy_scanners.filter(({ event }) => event._id === eventId);
@@ -120,11 +120,11 @@ describe('the next thirty overrides', () => {
         board.scanners.map(({ recent_overrides }) => recent_overrides),
       ];
     };
-    expect(await countShown()).toEqual([[], [9]]);
-    await add(1);
-    expect(await countShown()).toEqual([[1], [10]]);
+    expect(await getShownCounts()).toEqual([[], [9]]);
+    await addOverrides(1);
+    expect(await getShownCounts()).toEqual([[1], [10]]);
     await allow(scanner);
-    expect(await countShown()).toEqual([[], [0]]);
+    expect(await getShownCounts()).toEqual([[], [0]]);
   });
 });
 
@@ -149,11 +149,11 @@ describe('overrides without a network', () => {
       const deliveries = await deliverEach(opened, index => 400 + direction * index);
       expect(deliveries).toEqual(['accepted', 'accepted', 'conflict', 'conflict']);
       const { eventId } = opened;
-      const listed = await league.call(listConflicts, { params: { id: eventId }, token: manager });
-      expect(listed.body.conflicts.map(({ fault, may_admit }) => [fault, may_admit])).toEqual(
+      const { body } = await league.call(listConflicts, { params: { id: eventId }, token: manager });
+      expect(body.conflicts.map(({ fault, may_admit }) => [fault, may_admit])).toEqual(
         Array(2).fill(['too_many_overrides', true]),
       );
-      const [conflict] = listed.body.conflicts;
+      const [conflict] = body.conflicts;
       await league.call(settleConflict, {
         params: { id: String(conflict?._id) },
         token: manager,
@@ -163,7 +163,7 @@ describe('overrides without a network', () => {
     }
   });
 
-  it('[15.61] count at the time when they were made', async () => {
+  it('[15.61] count at the time when they were made, not delivered', async () => {
     const opened = await openDoor(2, OVERRIDES_MAX);
     expect(await deliverEach(opened, index => (index === 0 ? 700 : 500))).toEqual(['accepted', 'conflict']);
     const { body } = await league.call(listScanners, { params: { id: opened.eventId }, token: manager });

@@ -89,10 +89,9 @@ export async function findPresentScannerIds(db: Db, eventId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, generation, live_key, status, checked_in_at,
-  admitted_by_scan_id,
-    scan.scanner_id, member_id, holder_kind, is_disputed, released_term, taken_back_at, exited_at
-  from booking left join scan on scan.id = admitted_by_scan_id`;
+const TICKETS = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, generation, live_key, status,
+  checked_in_at, admitted_by_scan_id, scan.scanner_id, member_id, holder_kind, is_disputed, released_term,
+  taken_back_at, exited_at from booking left join scan on scan.id = admitted_by_scan_id`;
 
 /** Locks the scanner until the transaction ends, so that its overrides are counted one by one. */
 export async function lockScanner(db: Db, id: string): Promise<void> {
@@ -103,7 +102,6 @@ type LockedTicket = { eventId: string; ticketKey: Uint8Array };
 
 /**
  * Locks the ticket until the transaction ends, and its lane with a lock that other scans can share.
- * @param ticketKey the first sixteen bytes of the SHA-256 of the ticket id
  * @param overridingScanner the scanner to lock too, if it admits by hand
  */
 export async function lockTicket(
@@ -123,13 +121,12 @@ export async function lockTicket(
   ]);
 }
 
-/** @param ticketKey the first sixteen bytes of the SHA-256 of the ticket id */
 export function findTicket(db: Db, eventId: string, ticketKey: Uint8Array): Promise<TicketRow | undefined> {
-  return db.row(`select ${TICKET} where booking.event_id = $1 and ticket_key = $2`, [eventId, ticketKey]);
+  return db.row(`select ${TICKETS} where booking.event_id = $1 and ticket_key = $2`, [eventId, ticketKey]);
 }
 
 export function findBooking(db: Db, eventId: string, id: string): Promise<TicketRow | undefined> {
-  return db.row(`select ${TICKET} where booking.event_id = $1 and booking.id = $2`, [eventId, id]);
+  return db.row(`select ${TICKETS} where booking.event_id = $1 and booking.id = $2`, [eventId, id]);
 }
 
 type NamedScannerRow = { id: string; name: string; gate: { ar: string; en: string } | null };
@@ -159,7 +156,7 @@ export type ScanRow = {
 export function findScan(db: Db, id: string): Promise<ScanRow | undefined> {
   return db.row(
     `select id, scanner_id, booking_id, response, delivery, undone_at, is_taken_back,
-       exists (select 1 from scan as out where out.booking_id = scan.booking_id and out.response ->> 'verdict' = 'left') as has_exited,
+       exists (select 1 from scan as exit where exit.booking_id = scan.booking_id and exit.response ->> 'verdict' = 'left') as has_exited,
        received_at > clock_timestamp() - make_interval(secs => ${UNDO_SECONDS}) as is_recent
      from scan where id = $1`,
     [id],
@@ -211,7 +208,7 @@ export function findManifestVersion(db: Db, eventId: string): Promise<ManifestVe
 /** For the serial 0, finds all tickets of the event. */
 export function findChangedTickets(db: Db, eventId: string, afterSerial: number): Promise<TicketRow[]> {
   return db.rows(
-    `select ${TICKET} join ticket_change on ticket_change.booking_id = booking.id
+    `select ${TICKETS} join ticket_change on ticket_change.booking_id = booking.id
      where ticket_change.event_id = $1 and ticket_change.serial > $2`,
     [eventId, afterSerial],
   );

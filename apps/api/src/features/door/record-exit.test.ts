@@ -63,7 +63,7 @@ it('[15.46] an attendee goes out and in again without a second admission or more
   expect(booking).toEqual({ admission_number: 1 });
 });
 
-it('[15.46] the repeated scan of an admission admits nobody after an exit', async () => {
+it('[15.46] a scan repeated with the id of an admission admits nobody after an exit', async () => {
   const { attendee, scanner } = await openDoor();
   const id = randomUUID();
   for (const _ of ['first', 'repeated']) expect(await enter(scanner, attendee, id)).toBe('admitted');
@@ -72,21 +72,21 @@ it('[15.46] the repeated scan of an admission admits nobody after an exit', asyn
   expect(await enter(scanner, attendee, id)).toBe('already_admitted');
 });
 
-it('[15.46] only one of several concurrent exit scans of a ticket succeeds, and then only one return', async () => {
+it('[15.46] only one of a ticket’s concurrent exit scans succeeds, and then only one return scan', async () => {
   const { eventId, attendee, scanner } = await openDoor();
   const second = await door.pairScanner(league, eventId, 'عمر');
   await enter(scanner, attendee);
-  const gates = [scanner, second, scanner, second, scanner, second];
+  const scanners = [scanner, second, scanner, second, scanner, second];
   for (let round = 0; round < 3; round += 1) {
-    const out = await Promise.all(gates.map(gate => exit(gate, attendee)));
-    expect(out.filter(verdict => verdict === 'left')).toHaveLength(1);
-    const back = await Promise.all(gates.map(gate => enter(gate, attendee)));
-    expect(back.filter(verdict => verdict === 'returned')).toHaveLength(1);
-    expect(new Set(back)).toEqual(new Set(['returned', 'already_admitted']));
+    const exits = await Promise.all(scanners.map(each => exit(each, attendee)));
+    expect(exits.filter(verdict => verdict === 'left')).toHaveLength(1);
+    const returns = await Promise.all(scanners.map(each => enter(each, attendee)));
+    expect(returns.filter(verdict => verdict === 'returned')).toHaveLength(1);
+    expect(new Set(returns)).toEqual(new Set(['returned', 'already_admitted']));
   }
 });
 
-it('[15.46] at most one person is inside with a ticket after scans, exits and taking back in any order', async () => {
+it('[15.46] scans, exits and taking back in any order leave at most one person inside with a ticket', async () => {
   const actions = fc.array(fc.constantFrom('enter', 'exit', 'repeat', 'take back', 'concurrent'), {
     maxLength: 12,
   });
@@ -94,26 +94,26 @@ it('[15.46] at most one person is inside with a ticket after scans, exits and ta
   await fc.assert(
     fc.asyncProperty(actions, async sequence => {
       const [attendee] = await door.seatAttendees(league, eventId, 1);
-      let inside = 0;
-      let last: { verdict: string; id: string } | undefined;
+      let insideCount = 0;
+      let latest: { verdict: string; id: string } | undefined;
       const count = (verdict: string | undefined) => {
-        if (verdict === 'admitted' || verdict === 'returned') inside += 1;
-        if (verdict === 'left') inside -= 1;
+        if (verdict === 'admitted' || verdict === 'returned') insideCount += 1;
+        if (verdict === 'left') insideCount -= 1;
       };
       for (const action of sequence) {
         if (action === 'enter') {
           const id = randomUUID();
-          last = { verdict: await enter(scanner, attendee, id), id };
-          count(last.verdict);
+          latest = { verdict: await enter(scanner, attendee, id), id };
+          count(latest.verdict);
         } else if (action === 'exit') count(await exit(scanner, attendee));
         else if (action === 'concurrent') {
           const calls = [exit(scanner, attendee), enter(scanner, attendee), enter(scanner, attendee)];
           for (const verdict of await Promise.all(calls)) count(verdict);
-        } else if (action === 'repeat' && last) {
+        } else if (action === 'repeat' && latest) {
           // A repeated request gets the first response, which counts once.
-          expect([last.verdict, 'already_admitted']).toContain(await enter(scanner, attendee, last.id));
-        } else if (action === 'take back' && (await takeBack(attendee))) inside = 0;
-        expect([0, 1]).toContain(inside);
+          expect([latest.verdict, 'already_admitted']).toContain(await enter(scanner, attendee, latest.id));
+        } else if (action === 'take back' && (await takeBack(attendee))) insideCount = 0;
+        expect([0, 1]).toContain(insideCount);
       }
     }),
     { numRuns: 15 },
@@ -125,8 +125,8 @@ it('[15.47] exits and returns are possible only if the event allows them', async
   await enter(scanner, attendee);
   expect(expectError(await tryExit(scanner, attendee.qr))).toBe('scanner.no_reentry');
   expect(await override(scanner, attendee)).toBe('already_admitted');
-  const open = await openDoor();
-  expect((await door.sync(league, open.scanner)).body.event).toMatchObject({ allows_reentry: true });
+  const other = await openDoor();
+  expect((await door.sync(league, other.scanner)).body.event).toMatchObject({ allows_reentry: true });
 });
 
 it('[15.47] a steward lets an attendee back in by an override if there was no exit scan', async () => {

@@ -1,7 +1,7 @@
 /** Records an override, an admission without a code, with its reason in the audit log. */
 import type { Context } from '../../platform/context.ts';
 import { byScanner, recordAudit } from '../audit/record-audit.ts';
-import { toHolderText } from './rules.ts';
+import { toAuditDetails } from './rules.ts';
 import type { TicketRow } from './ticket/rules.ts';
 
 type OverrideInput = {
@@ -18,7 +18,7 @@ export async function recordOverride(
 ): Promise<void> {
   const isErased = holder_kind === 'member' && memberId === null;
   await recordAudit(context, byScanner(scannerId, address), 'admission.overridden', {
-    ...toHolderText({ bookingId: id, memberId, isNamed: !isErased }, { reason }),
+    ...toAuditDetails({ bookingId: id, memberId, isNamed: !isErased }, { reason }),
     detail: { scan: scanId, booking: id },
   });
 }

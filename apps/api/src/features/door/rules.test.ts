@@ -1,7 +1,7 @@
 /** Tests the verdicts on offline admissions, which scans are not stored, and audit details about holders. */
 import { toBase64url } from '@rabita/door/base64url';
 import { describe, expect, it } from 'vitest';
-import { isNoise, toDeliveryVerdict, toHolderText, toTicketMap } from './rules.ts';
+import { isNoise, toAuditDetails, toDeliveryVerdict, toTicketMap } from './rules.ts';
 import type { TicketRow } from './ticket/rules.ts';
 
 const row: TicketRow = {
@@ -21,16 +21,16 @@ const row: TicketRow = {
   taken_back_at: null,
   exited_at: null,
 };
-const delivery = { at: 100, scanner: 'd1', conflictReason: undefined };
-const rejected = { ...delivery, conflictReason: 'not_leased' } as const;
+const accepted = { at: 100, scanner: 'd1', conflictReason: undefined };
+const rejected = { ...accepted, conflictReason: 'not_leased' } as const;
 
 describe('the verdict on an offline admission', () => {
-  it('is unknown_ticket without a row', () => {
-    expect(toDeliveryVerdict(undefined, delivery)).toEqual({ verdict: 'unknown_ticket' });
+  it('is unknown_ticket if the event has no such ticket', () => {
+    expect(toDeliveryVerdict(undefined, accepted)).toEqual({ verdict: 'unknown_ticket' });
   });
 
   it('is admitted, with the time and scanner of the scan, if the server accepts it', () => {
-    expect(toDeliveryVerdict(row, delivery)).toEqual({
+    expect(toDeliveryVerdict(row, accepted)).toEqual({
       verdict: 'admitted',
       lane: 4,
       at: 100,
@@ -38,7 +38,7 @@ describe('the verdict on an offline admission', () => {
     });
   });
 
-  it('is already_admitted, with the earlier admission, if the server rejects it because of that', () => {
+  it('is already_admitted, with the earlier time and scanner, if the ticket was admitted before', () => {
     const admitted = { ...row, checked_in_at: new Date(90_000), scanner_id: 'd2' };
     expect(toDeliveryVerdict(admitted, rejected)).toEqual({
       verdict: 'already_admitted',
@@ -47,13 +47,13 @@ describe('the verdict on an offline admission', () => {
     });
   });
 
-  it('is name_check if the ticket is valid, because a scanner may have admitted it', () => {
+  it('is name_check for a rejected admission of a valid ticket, because somebody may be inside with it', () => {
     const nameCheck = { verdict: 'name_check', why: 'unsettled_delivery' };
     expect(toDeliveryVerdict(row, rejected)).toEqual(nameCheck);
     expect(toDeliveryVerdict({ ...row, is_disputed: true }, rejected)).toEqual(nameCheck);
   });
 
-  it.each(['pending', 'cancelled'] as const)('is %s if the booking is', status => {
+  it.each(['pending', 'cancelled'] as const)('is the booking’s status %s if it is rejected', status => {
     expect(toDeliveryVerdict({ ...row, status }, rejected)).toEqual({ verdict: status });
   });
 });
@@ -63,21 +63,17 @@ it('toTicketMap returns the states of tickets by ticket key', () => {
   expect([...toTicketMap([row])]).toEqual([[toBase64url(row.ticket_key), state]]);
 });
 
-it('isNoise is true only for codes that are not tickets or were read in part', () => {
+it('isNoise is true only for partly read codes and texts that are not tickets', () => {
   expect(isNoise({ verdict: 'unreadable' })).toBe(true);
   expect(isNoise({ verdict: 'not_a_ticket' })).toBe(true);
   expect(isNoise({ verdict: 'unknown_ticket' })).toBe(false);
 });
 
+const after = { note: 'x' };
 it.each([
-  ['the member', 'm1', true, { subject: { kind: 'member', id: 'm1' }, after: { note: 'x' } }],
-  ['the booking of a guest', null, true, { subject: { kind: 'booking', id: 'b1' }, after: { note: 'x' } }],
-  [
-    'the booking of an erased member, without the text',
-    null,
-    false,
-    { subject: { kind: 'booking', id: 'b1' } },
-  ],
-])('toHolderText returns %s as the subject', (_, memberId, isNamed, details) => {
-  expect(toHolderText({ bookingId: 'b1', memberId, isNamed }, { note: 'x' })).toEqual(details);
+  ['the member and the text', 'm1', true, { subject: { kind: 'member', id: 'm1' }, after }],
+  ['a guest’s booking and the text', null, true, { subject: { kind: 'booking', id: 'b1' }, after }],
+  ['an erased member’s booking without the text', null, false, { subject: { kind: 'booking', id: 'b1' } }],
+])('toAuditDetails returns %s', (_, memberId, isNamed, details) => {
+  expect(toAuditDetails({ bookingId: 'b1', memberId, isNamed }, after)).toEqual(details);
 });

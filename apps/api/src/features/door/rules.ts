@@ -28,7 +28,7 @@ export function toDeliveryVerdict(
     : { verdict: state.status };
 }
 
-/** Whether a scan is not stored, because a camera reads many codes that are not tickets, or only parts of codes. */
+/** Such scans are not stored: a camera reads many codes that are not tickets, and only parts of some codes. */
 export function isNoise({ verdict }: Verdict): boolean {
   return verdict === 'not_a_ticket' || verdict === 'unreadable';
 }
@@ -39,7 +39,7 @@ type Holder = { bookingId: string; memberId: string | null; isNamed: boolean };
  * Returns the audit details of a text that may name the ticket's holder. The subject decides when the text is cleared:
  * with the member's erasure, or with the guest's name. If the name was already deleted, the text is not stored.
  */
-export function toHolderText(
+export function toAuditDetails(
   { bookingId, memberId, isNamed }: Holder,
   text: Record<string, string>,
 ): Pick<AuditEntry, 'subject' | 'after'> {

@@ -21,7 +21,7 @@ import { getTicketKey } from '../../platform/security/ticket-keys.ts';
 import { bookingTasks } from '../booking/jobs.ts';
 
 const league = await startTestLeague();
-const other = await league.another();
+const otherServer = await league.another();
 
 /** Signs a ticket code, with some fields changed, or with a key from another seed. */
 async function signCode(eventId: string, ticketId: Uint8Array, changes: object = {}, seed?: Uint8Array) {
@@ -39,7 +39,7 @@ describe('scanning a ticket', () => {
       Array.from({ length: 200 }, (_, index) => {
         const scanner = scanners[index % 5];
         if (!scanner) throw new Error('There is no scanner at this position.');
-        return door.scanForVerdict(index % 2 ? league : other, scanner, attendee.qr);
+        return door.scanForVerdict(index % 2 ? league : otherServer, scanner, attendee.qr);
       }),
     );
     expect(verdicts.filter(verdict => verdict === 'admitted')).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('scanning a ticket', () => {
     const id = randomUUID();
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        door.scan(index % 2 ? league : other, scanner, attendee.qr, index % 3 ? id : id.toUpperCase()),
+        door.scan(index % 2 ? league : otherServer, scanner, attendee.qr, index % 3 ? id : id.toUpperCase()),
       ),
     );
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
@@ -74,12 +74,12 @@ describe('scanning a ticket', () => {
 
   it('rejects a scan id that was used for another ticket, because the stored verdict would be wrong', async () => {
     const { tickets, attendee, scanner } = await door.openDoor(league, 2);
-    const [id, other] = [randomUUID(), tickets[1]];
+    const [id, second] = [randomUUID(), tickets[1]];
     await door.scan(league, scanner, attendee.qr, id);
-    expect(expectError(await door.scan(league, scanner, String(other?.qr), id))).toBe('scanner.scan_taken');
-    const override = await overrideByHand(league, scanner, String(other?.bookingId), { scanId: id });
+    expect(expectError(await door.scan(league, scanner, String(second?.qr), id))).toBe('scanner.scan_taken');
+    const override = await overrideByHand(league, scanner, String(second?.bookingId), { scanId: id });
     expect(expectError(override)).toBe('scanner.scan_taken');
-    expect(await door.ledgerOf(league, String(other?.bookingId))).toEqual([]);
+    expect(await door.ledgerOf(league, String(second?.bookingId))).toEqual([]);
   });
 
   it('does not reveal the attendee’s name if another text is sent with an offline admission’s scan id', async () => {
@@ -112,10 +112,10 @@ it('[15.15] the rate limit rejects scans, overrides and undos of a busy scanner,
 describe('a rejected scan', () => {
   it('[15.7] has the verdict for its cause: another event or league, no ticket, expired, moved, too new or unknown', async () => {
     const { eventId, attendee, scanner } = await door.openDoor(league);
-    const elsewhere = await door.openDoor(league);
+    const otherEvent = await door.openDoor(league);
     const id = attendee.ticketId;
     const cases: [string, string][] = [
-      ['other_event', elsewhere.attendee.qr],
+      ['other_event', otherEvent.attendee.qr],
       ['unreadable', attendee.qr.slice(0, -1)],
       // A practice code.
       ['not_a_ticket', 'RB001'],
@@ -145,17 +145,17 @@ describe('a rejected scan', () => {
 
   it('[15.9] has the verdict doors_closed before doors open and after the event, by the server’s clock', async () => {
     const { eventId, attendee, scanner } = await door.openDoor(league);
-    const move = (doors: string, ends: string) =>
+    const setDoorTimes = (doors: string, ends: string) =>
       league.db.run(
         `update event set doors_open_at = now() + $2::interval, starts_at = now() + $2::interval,
            ends_at = now() + $3::interval where id = $1`,
         [eventId, doors, ends],
       );
-    await move('1 minute', '1 hour');
+    await setDoorTimes('1 minute', '1 hour');
     expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('doors_closed');
-    await move('-2 hours', '-1 hour');
+    await setDoorTimes('-2 hours', '-1 hour');
     expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('doors_closed');
-    await move('-1 minute', '1 hour');
+    await setDoorTimes('-1 minute', '1 hour');
     expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('admitted');
   });
 });
@@ -223,17 +223,17 @@ describe('an undo', () => {
   it('[15.11] is rejected after ten seconds and for unknown or other scanners’ scans, but not if the points were spent', async () => {
     const { eventId, tickets, scanner } = await door.openDoor(league, 2);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
-    const [late, spent] = [randomUUID(), randomUUID()];
-    await door.scan(league, scanner, String(tickets[0]?.qr), late);
-    await door.scan(league, scanner, String(tickets[1]?.qr), spent);
-    expect(expectError(await undo(second, spent))).toBe('scanner.scan_not_found');
+    const [lateId, spentId] = [randomUUID(), randomUUID()];
+    await door.scan(league, scanner, String(tickets[0]?.qr), lateId);
+    await door.scan(league, scanner, String(tickets[1]?.qr), spentId);
+    expect(expectError(await undo(second, spentId))).toBe('scanner.scan_not_found');
     for (const unknown of [randomUUID(), 'nothing'])
       expect(expectError(await undo(scanner, unknown))).toBe('scanner.scan_not_found');
     await insertAdjustment(league.db, tickets[1], -10, { balance: 0 });
-    expect((await undo(scanner, spent)).status).toBe(200);
+    expect((await undo(scanner, spentId)).status).toBe(200);
     expect(await door.scanForVerdict(league, scanner, String(tickets[1]?.qr))).toBe('admitted');
-    await league.sql`update scan set received_at = now() - interval '11 seconds' where id = ${late}`;
-    expect(expectError(await undo(scanner, late))).toBe('scanner.undo_late');
+    await league.sql`update scan set received_at = now() - interval '11 seconds' where id = ${lateId}`;
+    expect(expectError(await undo(scanner, lateId))).toBe('scanner.undo_late');
     expect(await door.ledgerOf(league, String(tickets[0]?.bookingId))).toEqual([50]);
   });
 });

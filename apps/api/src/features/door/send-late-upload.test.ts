@@ -30,35 +30,35 @@ const findConflicts = async (id: string) =>
 describe('the token of a revoked scanner', () => {
   it('[15.25] works only for the late upload, which a scanner that is not revoked cannot use', async () => {
     const { attendee, lost, gate, leases } = await door.openDoorOfRevoked(league);
-    const sent = door.deliveryOf(attendee, leases);
-    expect(expectError(await uploadLate(gate, [sent]))).toBe('scanner.revoked');
-    expect(expectError(await door.sync(league, lost, { admissions: [sent] }))).toBe('scanner.revoked');
+    const delivery = door.deliveryOf(attendee, leases);
+    expect(expectError(await uploadLate(gate, [delivery]))).toBe('scanner.revoked');
+    expect(expectError(await door.sync(league, lost, { admissions: [delivery] }))).toBe('scanner.revoked');
     expect(expectError(await door.scan(league, lost, attendee.qr))).toBe('scanner.revoked');
-    expect(await uploadForResults(lost, sent)).toEqual(['conflict']);
+    expect(await uploadForResults(lost, delivery)).toEqual(['conflict']);
   });
 
-  it('[15.25] opens the late upload for twelve hours after the revocation and the event’s end', async () => {
+  it('[15.25] works for a late upload until twelve hours after the revocation or the event’s end', async () => {
     const { eventId, lost } = await door.openDoorOfRevoked(league);
-    const setRevokedAgo = (age: string) =>
+    const setRevocationAge = (age: string) =>
       league.sql`update scanner set revoked_at = now() - ${age}::interval where id = ${lost.id}`;
-    await setRevokedAgo('11 hours 59 minutes');
+    await setRevocationAge('11 hours 59 minutes');
     expect((await uploadLate(lost, [])).status).toBe(200);
-    await setRevokedAgo('12 hours');
+    await setRevocationAge('12 hours');
     expect(expectError(await uploadLate(lost, []))).toBe('scanner.revoked');
-    await setRevokedAgo('1 hour');
+    await setRevocationAge('1 hour');
     await league.sql`
       update event set doors_open_at = now() - interval '20 hours', starts_at = now() - interval '19 hours',
       ends_at = now() - interval '12 hours' where id = ${eventId}`;
     expect(expectError(await uploadLate(lost, []))).toBe('scanner.revoked');
   });
 
-  it('[15.25] opens no late upload of a counter', async () => {
+  it('[15.25] does not work for a late upload by a counter', async () => {
     const counter = await door.pairScanner(league, await door.openEvent(league), 'تسليم', 'counter');
     await door.revoke(league, counter);
     expect(expectError(await uploadLate(counter, []))).toBe('scanner.revoked');
   });
 
-  it('[15.25] accepts no more admissions than its limit, against which repeated admissions do not count', async () => {
+  it('[15.25] delivers no more admissions than the limit, which does not count repeated ones', async () => {
     const { eventId, tickets, lost, leases } = await door.openDoorOfRevoked(league, 2);
     const [one, two] = tickets;
     const [first, second] = [door.deliveryOf(one, leases), door.deliveryOf(two, leases)];
@@ -70,7 +70,7 @@ describe('the token of a revoked scanner', () => {
     expect(await uploadForResults(lost, first)).toEqual(['conflict']);
   });
 
-  it('[15.25] does not exceed its limit with concurrent calls', async () => {
+  it('[15.25] cannot exceed the limit with concurrent calls', async () => {
     const { lost } = await door.openDoorOfRevoked(league);
     const forged = () => ({ scan_id: randomUUID(), text: 'x', lane: 0, term: 0, at: 1 });
     await league.sql`update scanner set late_upload_count = ${LATE_UPLOAD_MAX - 3} where id = ${lost.id}`;
@@ -92,8 +92,8 @@ describe('a late upload', () => {
     const { eventId, tickets, attendee, lost, gate, leases } = await door.openDoorOfRevoked(league, 2);
     const [, other] = tickets;
     const valid = door.deliveryOf(attendee, leases);
-    const late = { ...door.deliveryOf(other, leases), term: 99 };
-    expect(await uploadForResults(lost, valid, late)).toEqual(['conflict', 'conflict']);
+    const unknownTerm = { ...door.deliveryOf(other, leases), term: 99 };
+    expect(await uploadForResults(lost, valid, unknownTerm)).toEqual(['conflict', 'conflict']);
     const { conflicts, testimonies } = await findConflicts(eventId);
     expect(
       conflicts.map(({ fault: reason, is_testimony, booking }) => [reason, is_testimony, booking?._id]),
@@ -120,10 +120,10 @@ describe('a late upload', () => {
 
   it('[15.26] without a valid signature does not prevent the ticket’s admission', async () => {
     const { eventId, attendee, lost, gate, leases } = await door.openDoorOfRevoked(league);
-    const sent = door.deliveryOf(attendee, leases);
+    const delivery = door.deliveryOf(attendee, leases);
     const forged = [
-      { ...sent, text: sent.text.slice(0, -1) },
-      { scan_id: randomUUID(), ticket: attendee.key, at: sent.at },
+      { ...delivery, text: delivery.text.slice(0, -1) },
+      { scan_id: randomUUID(), ticket: attendee.key, at: delivery.at },
     ];
     expect(await uploadForResults(lost, ...forged)).toEqual(['conflict', 'conflict']);
     const { conflicts, testimonies } = await findConflicts(eventId);
@@ -133,16 +133,16 @@ describe('a late upload', () => {
     expect(await door.scanForVerdict(league, gate, attendee.qr)).toBe('admitted');
   });
 
-  it('[15.26] that is repeated, also concurrently, makes only one conflict', async () => {
+  it('[15.26] makes only one conflict, even if it is repeated concurrently', async () => {
     const { eventId, attendee, lost, leases } = await door.openDoorOfRevoked(league);
-    const sent = door.deliveryOf(attendee, leases);
-    const responses = await Promise.all([uploadForResults(lost, sent), uploadForResults(lost, sent)]);
+    const delivery = door.deliveryOf(attendee, leases);
+    const responses = await Promise.all([uploadForResults(lost, delivery), uploadForResults(lost, delivery)]);
     expect(responses).toEqual([['conflict'], ['conflict']]);
-    expect(await uploadForResults(lost, sent)).toEqual(['conflict']);
+    expect(await uploadForResults(lost, delivery)).toEqual(['conflict']);
     expect((await findConflicts(eventId)).conflicts).toHaveLength(1);
   });
 
-  it('[15.26] of a delivered admission gets the result `same`, and cannot take over the id of another scanner’s scan', async () => {
+  it('[15.26] gets `same` for a delivered admission, and a conflict for the scan id of another scanner', async () => {
     const eventId = await door.openEvent(league);
     const [first, second] = await door.seatAttendees(league, eventId, 2);
     const lost = await door.pairScanner(league, eventId, 'بوابة ١');
@@ -175,17 +175,17 @@ describe('a late upload', () => {
 
   it('[15.26] is not complete if the last call had no time to store all admissions', async () => {
     const { eventId, tickets, lost, leases } = await door.openDoorOfRevoked(league, 2);
-    const all = tickets.map(ticket => door.deliveryOf(ticket, leases));
+    const admissions = tickets.map(ticket => door.deliveryOf(ticket, leases));
     vi.useFakeTimers({ toFake: ['performance'] });
     const partial = await callDuring(
       league,
       tx => tx.run('select 1 from booking where id = $1 for update', [tickets[0]?.bookingId]),
-      () => uploadLate(lost, all),
+      () => uploadLate(lost, admissions),
       async () => vi.advanceTimersByTime(LONGER_THAN_ANY_CALL_MS),
     );
     expect(partial.body.deliveries).toHaveLength(1);
     expect((await findConflicts(eventId)).testimonies).toMatchObject([{ open: 1, is_complete: false }]);
-    expect((await uploadLate(lost, all)).body.deliveries).toHaveLength(2);
+    expect((await uploadLate(lost, admissions)).body.deliveries).toHaveLength(2);
     expect((await findConflicts(eventId)).testimonies).toMatchObject([{ open: 2, is_complete: true }]);
   });
 });

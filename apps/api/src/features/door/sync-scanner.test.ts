@@ -47,9 +47,9 @@ it('a sync without time for all admissions stores some, and the scanner keeps it
   );
   expect(partial.body.deliveries?.map(({ delivery }) => delivery)).toEqual(['accepted', 'accepted']);
   expect(door.leasesOf(partial)).toMatchObject(leases);
-  const rest = await door.sync(league, first, syncBody);
-  expect(rest.body.deliveries?.map(({ delivery }) => delivery)).toEqual(['same', 'same', 'accepted']);
-  expect(door.leasesOf(rest).every(({ term }, lane) => term > Number(leases[lane]?.term))).toBe(true);
+  const secondSync = await door.sync(league, first, syncBody);
+  expect(secondSync.body.deliveries?.map(({ delivery }) => delivery)).toEqual(['same', 'same', 'accepted']);
+  expect(door.leasesOf(secondSync).every(({ term }, lane) => term > Number(leases[lane]?.term))).toBe(true);
 });
 
 describe('lanes', () => {
@@ -66,12 +66,12 @@ describe('lanes', () => {
 
     expect(door.lanesOf(await door.sync(league, second), second.id)).toEqual([]);
     const request = await door.sync(league, first);
-    const wanted = ALL_LANES.filter(lane => request.body.lanes?.[lane]?.isWanted);
-    expect(wanted).toHaveLength(8);
-    await door.sync(league, first, { given_back: toTerms(request, wanted) });
-    expect(door.lanesOf(await door.sync(league, second), second.id)).toEqual(wanted);
+    const requestedLanes = ALL_LANES.filter(lane => request.body.lanes?.[lane]?.isWanted);
+    expect(requestedLanes).toHaveLength(8);
+    await door.sync(league, first, { given_back: toTerms(request, requestedLanes) });
+    expect(door.lanesOf(await door.sync(league, second), second.id)).toEqual(requestedLanes);
     for (const { qr, ticketId } of tickets) {
-      const holder = wanted.includes(laneOf(ticketId)) ? second : first;
+      const holder = requestedLanes.includes(laneOf(ticketId)) ? second : first;
       const other = holder === first ? second : first;
       expect(await door.scanForVerdict(league, other, qr)).toBe('go_to_lane');
       expect(await door.scanForVerdict(league, holder, qr)).toBe('admitted');
@@ -99,7 +99,7 @@ describe('lanes', () => {
     expect(await door.scanForVerdict(league, second, String(tickets[1]?.qr))).toBe('admitted');
   });
 
-  it('do not delay the sync of a scanner whose lanes do not change while admissions run', async () => {
+  it('are not locked by a sync that does not change them, so that running admissions do not delay it', async () => {
     const { eventId, first, second } = await openDoor(1, 2);
     await door.sync(league, first);
     await door.sync(league, second);
@@ -115,25 +115,25 @@ describe('lanes', () => {
   it('[15.19] last as long as the event’s settings require', async () => {
     const { eventId, first } = await openDoor(1, 1);
     const other = await league.another();
-    const setMinutes = (minutes: number) =>
+    const setLeaseMinutes = (minutes: number) =>
       league.sql`update event set lease_minutes = ${minutes} where id = ${eventId}`;
-    const minutesLeft = async () => {
+    const getLeaseMinutes = async () => {
       const [row] = await league.sql<{ minutes: number }>`
         select extract(epoch from ends_at - last_synced_at) / 60 as minutes from lane_lease
         join scanner on scanner.id = holder where lane_lease.event_id = ${eventId} and lane = 0`;
       return Math.round(Number(row?.minutes));
     };
-    const sync = async (process: League = league) => (await door.sync(process, first)).body.lease_seconds;
+    const sync = async (server: League = league) => (await door.sync(server, first)).body.lease_seconds;
 
     // The server’s lease is two minutes longer than the scanner’s.
-    expect([await sync(), await minutesLeft()]).toEqual([1200, 22]);
-    await setMinutes(5);
+    expect([await sync(), await getLeaseMinutes()]).toEqual([1200, 22]);
+    await setLeaseMinutes(5);
     // A lease that was granted never ends earlier.
-    expect([await sync(), await minutesLeft()]).toEqual([300, 22]);
-    await setMinutes(90);
+    expect([await sync(), await getLeaseMinutes()]).toEqual([300, 22]);
+    await setLeaseMinutes(90);
     expect(await sync(other)).toBe(5400);
     await other.stop();
-    expect(await minutesLeft()).toBe(92);
+    expect(await getLeaseMinutes()).toBe(92);
     const history = await league.sql<{ lease_minutes: number }>`select lease_minutes from door_settings
       where event_id = ${eventId} order by since`;
     expect(history.map(({ lease_minutes: minutes }) => minutes)).toEqual([20, 5, 90]);
@@ -152,9 +152,9 @@ describe('lanes', () => {
       lanes: [],
       lanes_in_doubt: { length: 16 },
     });
-    for (const process of [league, other]) {
-      expect(expectError(await door.sync(process, first))).toBe('scanner.revoked');
-      expect(expectError(await door.scan(process, first, attendee.qr))).toBe('scanner.revoked');
+    for (const server of [league, other]) {
+      expect(expectError(await door.sync(server, first))).toBe('scanner.revoked');
+      expect(expectError(await door.scan(server, first, attendee.qr))).toBe('scanner.revoked');
     }
     await other.stop();
     await door.sync(league, second);
@@ -176,10 +176,10 @@ describe('the manifest', () => {
   it('contains all tickets at first, then only changes, and again all tickets if the edition differs', async () => {
     const { tickets, attendee, first } = await openDoor(3, 1);
     const response = await door.sync(league, first);
-    const whole = door.manifestOf(response);
-    expect([...whole.tickets.keys()].sort()).toEqual(tickets.map(({ key }) => key).sort());
+    const wholeManifest = door.manifestOf(response);
+    expect([...wholeManifest.tickets.keys()].sort()).toEqual(tickets.map(({ key }) => key).sort());
     expect(response.body.counts).toEqual({ expected: 3, admitted: 0, out: 0 });
-    const { edition, serial } = whole;
+    const { edition, serial } = wholeManifest;
     expect(door.manifestOf(await door.sync(league, first, { since: { edition, serial } })).tickets.size).toBe(
       0,
     );
@@ -188,7 +188,7 @@ describe('the manifest', () => {
     const later = await door.sync(league, first, { since: { edition, serial } });
     const changes = door.manifestOf(later);
     expect([...changes.tickets.keys()]).toEqual([attendee.key]);
-    expect(applyChanges(whole, changes)?.tickets.get(attendee.key)).toMatchObject({
+    expect(applyChanges(wholeManifest, changes)?.tickets.get(attendee.key)).toMatchObject({
       status: 'admitted',
       scanner: first.id,
     });

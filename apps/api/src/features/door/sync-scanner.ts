@@ -97,8 +97,8 @@ async function getManifest(
 
 /** Counts a sync as one attempt, plus one for each `ADMISSIONS_PER_ATTEMPT` admissions or part of them. */
 function takeSyncLimit({ limits }: AppContext, { scannerId }: ScannerSession, admissions: number) {
-  let taken = limits.takeInProcess('door.sync', scannerId);
-  for (let count = 0; taken.ok && count < admissions; count += ADMISSIONS_PER_ATTEMPT)
-    taken = limits.takeInProcess('door.sync', scannerId);
-  return taken;
+  let limitResult = limits.takeInProcess('door.sync', scannerId);
+  for (let count = 0; limitResult.ok && count < admissions; count += ADMISSIONS_PER_ATTEMPT)
+    limitResult = limits.takeInProcess('door.sync', scannerId);
+  return limitResult;
 }

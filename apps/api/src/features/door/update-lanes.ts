@@ -21,8 +21,8 @@ export type UpdatedLanes = {
 
 /**
  * Most syncs change no lane, or only renew the scanner's own leases. Such a sync does not lock the lanes of other
- * scanners, because hundreds of scanners would stop admissions many times a second. The caller must find the changed
- * tickets afterwards, so that they contain all admissions from before a grant.
+ * scanners: with hundreds of scanners, such locks would block admissions many times a second. The caller must find the
+ * changed tickets afterwards: a scanner that gets a lane needs all earlier admissions.
  * @returns undefined if the scanner is revoked
  */
 export async function updateLanes(context: Context, sync: SyncInput): Promise<UpdatedLanes | undefined> {
@@ -56,11 +56,11 @@ type Snapshot = Awaited<ReturnType<typeof getSnapshot>>;
 /** The statements are sent together and run in this order: each sees everything that was committed before the lock. */
 async function getSnapshot(
   db: Db,
-  readLanes: (db: Db, eventId: string) => Promise<lease.LeaseTable>,
+  getLanes: (db: Db, eventId: string) => Promise<lease.LeaseTable>,
   { session: { scannerId, eventId } }: SyncInput,
 ) {
   const [before, isRevoked, event, presentIds] = await Promise.all([
-    readLanes(db, eventId),
+    getLanes(db, eventId),
     queries.isScannerRevoked(db, scannerId),
     queries.getDoorEvent(db, eventId),
     queries.findPresentScannerIds(db, eventId),

@@ -22,10 +22,10 @@ const NORTH = { ar: 'الشمال', en: 'North' };
 const SOUTH = { ar: 'الجنوب', en: 'South' };
 const setAdmittedAgo = ({ bookingId }: door.Attendee, seconds: number) =>
   league.sql`update booking set checked_in_at = now() - make_interval(secs => ${seconds}) where id = ${bookingId}`;
-const countsPerMinute = (...counts: [index: number, admitted: number][]) => {
-  const all: number[] = Array(BOARD_MINUTES).fill(0);
-  for (const [index, admitted] of counts) all[index] = admitted;
-  return all;
+const countsPerMinute = (...entries: [index: number, admitted: number][]) => {
+  const counts: number[] = Array(BOARD_MINUTES).fill(0);
+  for (const [index, admitted] of entries) counts[index] = admitted;
+  return counts;
 };
 
 it('[14.45] the board counts all admissions, and those of the last fifteen minutes per gate and minute', async () => {
@@ -34,7 +34,7 @@ it('[14.45] the board counts all admissions, and those of the last fifteen minut
   const south = await addGate(league, token, eventId, SOUTH);
   const sara = await door.pairScanner(league, eventId, 'سارة', 'gate', north);
   const omar = await door.pairScanner(league, eventId, 'عمر', 'gate', north);
-  const people = await door.seatAttendees(league, eventId, 6);
+  const attendees = await door.seatAttendees(league, eventId, 6);
   for (const [index, scanner, secondsAgo] of [
     [0, sara, 10],
     [1, omar, 20],
@@ -43,8 +43,8 @@ it('[14.45] the board counts all admissions, and those of the last fifteen minut
     [3, sara, -30],
     [4, sara, BOARD_MINUTES * 60 + 5],
   ] as const) {
-    await door.scan(league, scanner, people[index].qr);
-    await setAdmittedAgo(people[index], secondsAgo);
+    await door.scan(league, scanner, attendees[index].qr);
+    await setAdmittedAgo(attendees[index], secondsAgo);
   }
   const board = await getBoard(eventId);
   expect(board).toMatchObject({ counts: { expected: 6, admitted: 5 }, capacity: 40 });
@@ -90,12 +90,12 @@ it('[15.32] the board shows the battery and unsent admissions of the last sync, 
   expect(await getHealth()).toEqual({ ...health, battery: charged, unsent: 3 });
   await door.sync(league, scanner);
   expect(await getHealth()).toEqual(unknown);
-  for (const wrong of [
+  for (const invalidHealth of [
     { battery: { percent: 101, is_charging: false } },
     { battery: { percent: 50 } },
     { unsent: -1 },
   ])
-    expect(expectError(await door.sync(league, scanner, wrong))).toBe('request.invalid');
+    expect(expectError(await door.sync(league, scanner, invalidHealth))).toBe('request.invalid');
 });
 
 it('[15.32] the board does not count an admission that the same sync delivers as unsent', async () => {
@@ -115,12 +115,12 @@ it('[14.46] stewards see tonight’s board without attendees’ names, but not t
   const response = await tryGet(eventId, steward);
   expect(response.status).toBe(200);
   expect(response.text).not.toContain('سارة القحطاني');
-  const later = await door.openEvent(league, {
+  const laterEventId = await door.openEvent(league, {
     starts_at: "now() + interval '7 days'",
     doors_open_at: "now() + interval '6 days'",
     ends_at: "now() + interval '8 days'",
   });
-  expect(expectError(await tryGet(later, steward))).toBe('event.not_found');
-  expect((await tryGet(later)).status).toBe(200);
+  expect(expectError(await tryGet(laterEventId, steward))).toBe('event.not_found');
+  expect((await tryGet(laterEventId)).status).toBe(200);
   for (const id of [UNKNOWN_ID, 'nothing']) expect(expectError(await tryGet(id))).toBe('event.not_found');
 });

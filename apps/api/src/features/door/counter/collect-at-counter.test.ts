@@ -22,7 +22,7 @@ const collect = (code: string, { token } = counter, server = league) =>
   server.tryCall(collectAtCounter, { body: { code }, token });
 const sync = ({ token }: door.TestScanner, isLeaving = false) =>
   league.tryCall(syncCounter, { body: { is_leaving: isLeaving }, token });
-const findListed = async ({ id }: door.TestScanner) => {
+const findListedScanner = async ({ id }: door.TestScanner) => {
   const { body } = await league.call(listScanners, { params: { id: eventId }, token: owner.token });
   return body.scanners.find(({ _id }) => _id === id);
 };
@@ -44,9 +44,9 @@ it('[17.90] a counter hands out a reward by its code or number once, and sees on
     full_name: fan,
     reward: { _id: expect.any(String), translations: { ar: { name: 'كوب' }, en: { name: 'Mug' } } },
   });
-  const again = await collect(number);
-  expect(expectError(again)).toBe('redemption.collected');
-  expect(again.body).toMatchObject({ at: expect.any(String), by: COUNTER });
+  const repeated = await collect(number);
+  expect(expectError(repeated)).toBe('redemption.collected');
+  expect(repeated.body).toMatchObject({ at: expect.any(String), by: COUNTER });
   expect(expectError(await collect('K7MQ-2XH'))).toBe('redemption.code_unknown');
   const { body: log } = await league.call(listAudit, {
     query: { action: 'reward.collected' },
@@ -88,7 +88,7 @@ it('[17.90] a counter does not see which member of staff handed out a reward', a
   expect(response.text).not.toContain('نورة');
 });
 
-it('[17.91] a gate’s scanner cannot make a counter’s calls, nor a counter a gate’s calls', async () => {
+it('[17.91] gate scanners and counters cannot make each other’s calls', async () => {
   const gate = await door.pairScanner(league, eventId, 'بوابة');
   for (const response of [
     await sync(gate),
@@ -99,28 +99,28 @@ it('[17.91] a gate’s scanner cannot make a counter’s calls, nor a counter a 
     expect(expectError(response)).toBe('scanner.revoked');
 });
 
-it('[17.91] a counter in use gets no lane, and counts what it handed out', async () => {
+it('[17.91] a counter in use gets no lane, and counts the rewards that it handed out', async () => {
   const newEventId = await door.openEvent(league);
   const gate = await door.pairScanner(league, newEventId, 'بوابة');
-  const desk = await door.pairScanner(league, newEventId, COUNTER, 'counter');
-  expect((await sync(desk)).body).toMatchObject({ handed_out: 0, event: { _id: newEventId } });
+  const otherCounter = await door.pairScanner(league, newEventId, COUNTER, 'counter');
+  expect((await sync(otherCounter)).body).toMatchObject({ handed_out: 0, event: { _id: newEventId } });
   await door.sync(league, gate);
   const leases = door.leasesOf(await door.sync(league, gate));
   expect(new Set(leases.map(({ holder }) => holder))).toEqual(new Set([gate.id]));
   const { number } = await redeem();
-  await collect(number, desk);
-  expect((await sync(desk)).body.handed_out).toBe(1);
+  await collect(number, otherCounter);
+  expect((await sync(otherCounter)).body.handed_out).toBe(1);
 });
 
 it('[17.91] staff see whether a counter is in use, and a revoked counter stops working at once', async () => {
-  const desk = await door.pairScanner(league, eventId, 'تُوقَف', 'counter');
-  expect(await findListed(desk)).toMatchObject({ kind: 'counter', state: 'absent' });
-  await sync(desk);
-  expect(await findListed(desk)).toMatchObject({ state: 'present', lanes: [] });
-  await sync(desk, true);
-  expect(await findListed(desk)).toMatchObject({ state: 'absent' });
-  await league.call(revokeScanner, { params: { id: desk.id }, token: owner.token });
-  expect(expectError(await collect('K7MQ-2XH', desk))).toBe('scanner.revoked');
+  const otherCounter = await door.pairScanner(league, eventId, 'تُوقَف', 'counter');
+  expect(await findListedScanner(otherCounter)).toMatchObject({ kind: 'counter', state: 'absent' });
+  await sync(otherCounter);
+  expect(await findListedScanner(otherCounter)).toMatchObject({ state: 'present', lanes: [] });
+  await sync(otherCounter, true);
+  expect(await findListedScanner(otherCounter)).toMatchObject({ state: 'absent' });
+  await league.call(revokeScanner, { params: { id: otherCounter.id }, token: owner.token });
+  expect(expectError(await collect('K7MQ-2XH', otherCounter))).toBe('scanner.revoked');
 });
 
 it('[18.68] an unknown code adds a log line that names the counter or the member of staff', async () => {
@@ -137,8 +137,8 @@ it('[18.68] an unknown code adds a log line that names the counter or the member
 });
 
 it('[17.90] the rate limit of codes applies to each counter separately', async () => {
-  const fast = await door.pairScanner(league, eventId, 'سريعة', 'counter');
-  while (league.context.limits.takeInProcess('counter.collect', fast.id).ok);
-  expect(expectError(await collect('K7MQ-2XH', fast))).toBe('request.too_many');
+  const busyCounter = await door.pairScanner(league, eventId, 'سريعة', 'counter');
+  while (league.context.limits.takeInProcess('counter.collect', busyCounter.id).ok);
+  expect(expectError(await collect('K7MQ-2XH', busyCounter))).toBe('request.too_many');
   expect(expectError(await collect('K7MQ-2XH'))).toBe('redemption.code_unknown');
 });

@@ -17,7 +17,7 @@ export async function listConflicts(
 ): Promise<Result<ResponseOf<typeof endpoint>, 'event.not_found'>> {
   if (!isId(eventId) || !(await hasEvent(db, eventId))) return err('event.not_found');
   const rows = await findConflicts(db, eventId, CONFLICTS_MAX);
-  const open = await countConflicts(db, eventId);
+  const count = await countConflicts(db, eventId);
   const lateUploads = await findLateUploads(db, eventId);
-  return ok({ conflicts: rows.map(toConflict), open, testimonies: lateUploads.map(toLateUpload) });
+  return ok({ conflicts: rows.map(toConflict), open: count, testimonies: lateUploads.map(toLateUpload) });
 }

@@ -4,7 +4,7 @@ import type { Verdict } from '@rabita/door/verdict';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ConflictRow, HeldTermRow, HoursRow, LateUploadRow } from './rules.ts';
 
-/** Oldest first. Each row applies from `since`, in seconds since 1970; the first from 0. */
+/** Returns the oldest row first. Each applies from `since`, in seconds since 1970; the first from 0. */
 export function findDoorHours(db: Db, eventId: string): Promise<HoursRow[]> {
   return db.rows(
     `select coalesce(extract(epoch from nullif(since, '-infinity'))::float8, 0) as since, opens_at, ends_at, ticket_format,
@@ -100,7 +100,7 @@ export function updateDisputed(db: Db, bookingId: string): Promise<number> {
   );
 }
 
-const CONFLICT_COLUMNS = `scan.id, scan.scanner_id, scanner.name as scanner_name,
+const CONFLICTS = `scan.id, scan.scanner_id, scanner.name as scanner_name,
   (select jsonb_build_object('ar', name_ar, 'en', name_en) from gate where gate.id = scanner.gate_id) as scanner_gate,
   scan.conflict_reason, scan.scanned_at, scan.received_at, scan.is_signature_valid, scan.is_late_upload, scan.settled_at,
   scanner.event_id, booking.id as booking_id, booking.number, booking.status,
@@ -116,7 +116,7 @@ const CONFLICT_COLUMNS = `scan.id, scan.scanner_id, scanner.name as scanner_name
  * Whether the scanner has an unsettled conflict about the ticket for the same reason.
  * @param bookingId null for a delivery without a known ticket
  */
-export async function hasOpenConflict(
+export async function hasSameConflict(
   db: Db,
   scannerId: string,
   bookingId: string | null,
@@ -130,7 +130,7 @@ export async function hasOpenConflict(
   return row !== undefined;
 }
 
-const IS_OPEN_CONFLICT = "scanner.event_id = $1 and scan.delivery = 'conflict' and scan.settled_at is null";
+const IS_UNSETTLED = "scanner.event_id = $1 and scan.delivery = 'conflict' and scan.settled_at is null";
 
 /**
  * Finds unsettled conflicts, first those with a valid signature, oldest first. At most `limit` of each revoked scanner
@@ -138,31 +138,31 @@ const IS_OPEN_CONFLICT = "scanner.event_id = $1 and scan.delivery = 'conflict' a
  */
 export function findConflicts(db: Db, eventId: string, limit: number): Promise<ConflictRow[]> {
   return db.rows(
-    `select ${CONFLICT_COLUMNS} where scan.id in (
+    `select ${CONFLICTS} where scan.id in (
        select id from (
          select scan.id, row_number() over (
              partition by is_late_upload, case when is_late_upload then scanner_id end
              order by is_signature_valid desc, received_at, scan.id
            ) as position
-         from scan join scanner on scanner.id = scan.scanner_id where ${IS_OPEN_CONFLICT}
-       ) as open where position <= $2
+         from scan join scanner on scanner.id = scan.scanner_id where ${IS_UNSETTLED}
+       ) as numbered where position <= $2
      ) order by scan.is_late_upload, scan.is_signature_valid desc, scan.received_at, scan.id`,
     [eventId, limit],
   );
 }
 
-/** Counts the unsettled conflicts of scanners that were not revoked before they sent them. */
+/** Counts the unsettled conflicts that are not late uploads. */
 export async function countConflicts(db: Db, eventId: string): Promise<number> {
-  const row = await db.row<{ open: number }>(
-    `select count(*) as open from scan join scanner on scanner.id = scan.scanner_id
-     where ${IS_OPEN_CONFLICT} and not is_late_upload`,
+  const row = await db.row<{ count: number }>(
+    `select count(*) as count from scan join scanner on scanner.id = scan.scanner_id
+     where ${IS_UNSETTLED} and not is_late_upload`,
     [eventId],
   );
-  return row?.open ?? 0;
+  return row?.count ?? 0;
 }
 
 export function findConflict(db: Db, id: string): Promise<ConflictRow | undefined> {
-  return db.row(`select ${CONFLICT_COLUMNS} where scan.id = $1 and scan.delivery = 'conflict'`, [id]);
+  return db.row(`select ${CONFLICTS} where scan.id = $1 and scan.delivery = 'conflict'`, [id]);
 }
 
 /** Locks the ticket's lane, shared with scans, and then the ticket: no scan admits it until the transaction ends. */
@@ -184,7 +184,7 @@ export function markSettled(db: Db, id: string, staffId: string, response: Verdi
   );
 }
 
-const IS_OPEN_LATE_UPLOAD = "scan.delivery = 'conflict' and scan.settled_at is null and is_late_upload";
+const IS_UNSETTLED_LATE_UPLOAD = "scan.delivery = 'conflict' and scan.settled_at is null and is_late_upload";
 /** The conflicts that a manager may admit together with the whole late upload. */
 const IS_VERIFIED = "is_signature_valid and booking.status = 'confirmed'";
 
@@ -195,7 +195,7 @@ export function findLateUploads(db: Db, eventId: string): Promise<LateUploadRow[
          where gate.id = scanner.gate_id) as gate,
        count(*) as open, count(*) filter (where ${IS_VERIFIED}) as admittable, last_late_upload_at is not null as is_complete
      from scan join scanner on scanner.id = scan.scanner_id left join booking on booking.id = scan.booking_id
-     where scanner.event_id = $1 and ${IS_OPEN_LATE_UPLOAD}
+     where scanner.event_id = $1 and ${IS_UNSETTLED_LATE_UPLOAD}
      group by scanner.id order by scanner.created_at, scanner.id`,
     [eventId],
   );
@@ -216,17 +216,17 @@ export async function findLateUploadScanIds(
 ): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     `select scan.id from scan left join booking on booking.id = scan.booking_id
-     where scanner_id = $1 and ${IS_OPEN_LATE_UPLOAD} and (not $2 or (${IS_VERIFIED}))
+     where scanner_id = $1 and ${IS_UNSETTLED_LATE_UPLOAD} and (not $2 or (${IS_VERIFIED}))
      order by scanned_at, scan.id limit $3`,
     [scannerId, onlyVerified, limit],
   );
   return rows.map(({ id }) => id);
 }
 
-export async function countOpenLateUploads(db: Db, filter: LateUploadFilter): Promise<number> {
+export async function countUnsettledLateUploads(db: Db, filter: LateUploadFilter): Promise<number> {
   const row = await db.row<{ count: number }>(
     `select count(*) as count from scan left join booking on booking.id = scan.booking_id
-     where scanner_id = $1 and ${IS_OPEN_LATE_UPLOAD} and (not $2 or (${IS_VERIFIED}))`,
+     where scanner_id = $1 and ${IS_UNSETTLED_LATE_UPLOAD} and (not $2 or (${IS_VERIFIED}))`,
     [filter.scannerId, filter.onlyVerified],
   );
   return row?.count ?? 0;

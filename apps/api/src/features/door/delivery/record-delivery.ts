@@ -5,7 +5,7 @@
 import { isRealTicket, type RejectionReason } from '@rabita/door/find-rejection-reason';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Context } from '../../../platform/context.ts';
-import { hasOpenConflict, saveDelivery, updateDisputed } from './queries.ts';
+import { hasSameConflict, saveDelivery, updateDisputed } from './queries.ts';
 
 type RecordDeliveryInput = {
   id: string;
@@ -31,7 +31,7 @@ export async function recordDelivery(
   { db }: Context,
   { conflictReason, bookingId, ...scan }: RecordDeliveryInput,
 ): Promise<boolean> {
-  if (conflictReason !== undefined && (await hasOpenConflict(db, scan.scannerId, bookingId, conflictReason)))
+  if (conflictReason !== undefined && (await hasSameConflict(db, scan.scannerId, bookingId, conflictReason)))
     return false;
   const isDisputing = conflictReason !== undefined && isRealTicket(conflictReason);
   const saved = await saveDelivery(db, {

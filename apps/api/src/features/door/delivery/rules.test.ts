@@ -10,10 +10,10 @@ import {
   toLateUpload,
 } from './rules.ts';
 
-const at = (seconds: number) => new Date(seconds * 1000);
+const toDate = (seconds: number) => new Date(seconds * 1000);
 
 it('toDoorHours converts times and the length of leases to seconds', () => {
-  const times = { opens_at: at(1000), ends_at: at(2000.5) };
+  const times = { opens_at: toDate(1000), ends_at: toDate(2000.5) };
   expect(toDoorHours({ since: 5, ...times, ticket_format: 'live', lease_minutes: 30 })).toEqual({
     since: 5,
     opensAt: 1000,
@@ -24,7 +24,7 @@ it('toDoorHours converts times and the length of leases to seconds', () => {
 });
 
 it('toHeldTerm converts the grant and the end of a term to seconds', () => {
-  expect(toHeldTerm({ scanner_id: 'd1', granted_at: at(10), until: at(20) })).toEqual({
+  expect(toHeldTerm({ scanner_id: 'd1', granted_at: toDate(10), until: toDate(20) })).toEqual({
     scanner: 'd1',
     from: 10,
     until: 20,
@@ -41,8 +41,8 @@ const conflict: ConflictRow = {
   conflict_reason: 'not_leased',
   is_signature_valid: true,
   is_late_upload: false,
-  scanned_at: at(100),
-  received_at: at(160),
+  scanned_at: toDate(100),
+  received_at: toDate(160),
   settled_at: null,
   booking_id: 'b1',
   number: 'K7M2-9XQ',
@@ -77,24 +77,24 @@ describe('a conflict', () => {
     });
   });
 
-  it.each(['booking_id', 'number', 'status'] as const)('shows no booking without its %s', column => {
+  it.each(['booking_id', 'number', 'status'] as const)('shows no booking if %s is null', column => {
     expect(toConflict({ ...conflict, [column]: null }).booking).toBeNull();
   });
 
   it('shows which scanner has admitted the ticket', () => {
-    const admitted = { ...conflict, checked_in_at: at(90) };
-    const other = { admitted_by_id: 'd2', admitted_by_name: 'Omar' };
-    expect(toConflict({ ...admitted, ...other }).booking).toMatchObject({
+    const admitted = { ...conflict, checked_in_at: toDate(90) };
+    const admitter = { admitted_by_id: 'd2', admitted_by_name: 'Omar' };
+    expect(toConflict({ ...admitted, ...admitter }).booking).toMatchObject({
       admitted_at: '1970-01-01T00:01:30.000Z',
       admitted_by: { _id: 'd2', name: 'Omar', gate: null },
     });
-    expect(toConflict({ ...admitted, ...other, admitted_by_id: null }).booking?.admitted_by).toBeNull();
-    expect(toConflict({ ...admitted, ...other, admitted_by_name: null }).booking?.admitted_by).toBeNull();
+    expect(toConflict({ ...admitted, ...admitter, admitted_by_id: null }).booking?.admitted_by).toBeNull();
+    expect(toConflict({ ...admitted, ...admitter, admitted_by_name: null }).booking?.admitted_by).toBeNull();
   });
 
   it('can be admitted by a manager only while the ticket is confirmed and not admitted', () => {
     expect(mayAdmit(conflict)).toBe(true);
-    expect(mayAdmit({ status: 'confirmed', checked_in_at: at(90) })).toBe(false);
+    expect(mayAdmit({ status: 'confirmed', checked_in_at: toDate(90) })).toBe(false);
     expect(mayAdmit({ status: 'pending', checked_in_at: null })).toBe(false);
     expect(mayAdmit({ status: null, checked_in_at: null })).toBe(false);
   });

@@ -67,6 +67,6 @@ export async function settleLateUploads(
   const doubt = { eventId, scannerId: id, staffId: session.staffId, address };
   await endSettledDoubt(context, { ...doubt, ...(results.length === 0 && { note }) });
   const filter = { scannerId: id, onlyVerified: decision === 'admit' };
-  const left = await queries.countOpenLateUploads(context.db, filter);
-  return ok({ results, left });
+  const unsettledCount = await queries.countUnsettledLateUploads(context.db, filter);
+  return ok({ results, left: unsettledCount });
 }

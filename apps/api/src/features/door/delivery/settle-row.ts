@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { secondsOf } from '../../../platform/time/seconds-of.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { endDoubt } from '../lane/lock-lanes.ts';
-import { toHolderText } from '../rules.ts';
+import { toAuditDetails } from '../rules.ts';
 import { admitBooking } from '../ticket/admit-booking.ts';
 import { findSettledLanes, markSettled, updateDisputed } from './queries.ts';
 import { type ConflictRow, toAdmittedVerdict } from './rules.ts';
@@ -16,7 +16,7 @@ export type Settlement = {
 };
 
 /**
- * Call it while the ticket is locked, and to admit only if `mayAdmit` allows it.
+ * Call it while the ticket is locked. For a decision to admit, `mayAdmit` must be true.
  * @returns false if the conflict was already settled
  */
 export async function settleRow(
@@ -39,7 +39,7 @@ export async function settleRow(
   await recordAudit(context, byStaff(staffId, address), action, {
     ...(bookingId === null
       ? { subject: { kind: 'scanner', id: row.scanner_id }, after: { note } }
-      : toHolderText({ bookingId, memberId: row.member_id, isNamed: row.full_name !== null }, { note })),
+      : toAuditDetails({ bookingId, memberId: row.member_id, isNamed: row.full_name !== null }, { note })),
     detail: { scan: id, ...(row.number !== null && { booking: row.number }), fault: row.conflict_reason },
   });
   return true;

@@ -9,7 +9,7 @@ export function findLanes(db: Db, eventId: string): Promise<LaneRow[]> {
   return db.rows(`select ${LANES} order by lane`, [eventId]);
 }
 
-/** Lengthens leases that the scanner still holds in these terms. @returns how many */
+/** Lengthens leases that the scanner still holds in these terms. @returns the number of lengthened leases */
 export function lengthenLeases(
   db: Db,
   {

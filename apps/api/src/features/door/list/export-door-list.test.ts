@@ -18,7 +18,7 @@ const tryExport = (id: string, token = manager.token) =>
 const exportList = async (id: string) =>
   (await league.call(exportDoorList, { params: { id }, token: manager.token })).body;
 
-it('[14.23] the list has each confirmed booking by number, with initials instead of names, and who is admitted', async () => {
+it('[14.23] the gate list has each confirmed booking’s number, initials, and whether it is admitted', async () => {
   const eventId = await door.openEvent(league, { name_ar: 'ليلة الحسم', name_en: 'Decider night' });
   const names = ['نورة الشهري', 'Sara Al-Harbi', 'أحمد الزهراني', 'ريم'];
   const [first, second, third, fourth] = await door.seatAttendees(league, eventId, 4, names);
@@ -50,8 +50,8 @@ it('[14.23] the list has each confirmed booking by number, with initials instead
   expect(list.rows).toEqual(rows.toSorted((a, b) => (a.number < b.number ? -1 : 1)));
 
   await eraseMember(league, first, await insertStaff(league, 'owner'));
-  const after = (await exportList(eventId)).rows.find(({ number }) => number === numberOf(first));
-  expect(after).toEqual({ number: numberOf(first), initials: null, is_admitted: true });
+  const erasedRow = (await exportList(eventId)).rows.find(({ number }) => number === numberOf(first));
+  expect(erasedRow).toEqual({ number: numberOf(first), initials: null, is_admitted: true });
 });
 
 it('[14.24] the audit log records each export with the number of rows', async () => {
@@ -75,7 +75,7 @@ it('[14.23] an export by a steward or of an unknown event is rejected and not re
   expect(lines).toEqual([]);
 });
 
-it('[14.23] the list holds five thousand bookings, and is empty for an empty or cancelled event', async () => {
+it('[14.23] the gate list holds five thousand bookings, and is empty for an empty or cancelled event', async () => {
   const eventId = await insertEvent(league.db, { capacity: null });
   expect((await exportList(eventId)).rows).toEqual([]);
   const crowd = await insertMembers(league.db, 5000);

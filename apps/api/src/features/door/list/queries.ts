@@ -1,10 +1,9 @@
 /** Holds the SQL of the gate list. */
 import type { Db } from '../../../platform/database/db.ts';
 
-export type DoorListEntry = { number: string; full_name: string | null; is_admitted: boolean };
+export type ConfirmedBookingRow = { number: string; full_name: string | null; is_admitted: boolean };
 
-/** Finds the confirmed bookings of an event, by number. */
-export function findConfirmedBookings(db: Db, eventId: string): Promise<DoorListEntry[]> {
+export function findConfirmedBookings(db: Db, eventId: string): Promise<ConfirmedBookingRow[]> {
   return db.rows(
     `select number, coalesce(full_name, guest_name) as full_name, checked_in_at is not null as is_admitted
      from booking left join member on member.id = member_id

@@ -19,7 +19,7 @@ it.each([
   ['د. م سعد', 'د م س'],
   // Decomposed letters are composed first.
   ['أحمد', 'أ'],
-])('[14.23] shortens %s to %s', (name, initials) => {
+])('[14.23] toInitials shortens “%s” to “%s”', (name, initials) => {
   expect(toInitials(name)).toBe(initials);
 });
 

@@ -3,7 +3,7 @@ import { OVERRIDE_MINUTES, OVERRIDES_MAX } from '@rabita/contract/constants';
 import type { Db } from '../../../platform/database/db.ts';
 
 /**
- * Whether one more override at this time would exceed the limit within `OVERRIDE_MINUTES`, also if overrides arrive out
+ * Whether one more override at this time would exceed the limit within `OVERRIDE_MINUTES`, even if overrides arrive out
  * of order. Overrides before and after a manager's last permission count separately. Call it in the transaction that
  * admits, while the scanner is locked, so that concurrent overrides cannot exceed the limit.
  * @param at in seconds since 1970

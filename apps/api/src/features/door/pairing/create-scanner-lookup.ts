@@ -1,7 +1,4 @@
-/**
- * Looks up the scanner of a bearer token. Finds no scanner that was revoked, or whose event ended, more than 12 hours
- * ago.
- */
+/** Looks up the scanner of a bearer token, up to 12 hours after its revocation and its event's end. */
 import type { Context } from '../../../platform/context.ts';
 import type { ScannerSession } from '../../../platform/http/route.ts';
 import { createTokenLookup, type TokenLookup } from '../../../platform/security/create-token-lookup.ts';

@@ -1,5 +1,5 @@
 /**
- * Tests pairing a device as a scanner with a pairing code, and that revoking it takes effect at once, under load too.
+ * Tests pairing a device as a scanner with a pairing code, and that revoking it takes effect at once, even under load.
  */
 import * as scannerCalls from '@rabita/contract/door/scanner';
 import { describe, expect, it } from 'vitest';
@@ -22,8 +22,8 @@ const pair = (code: string) => league.tryCall(pairScanner, { body: { pairing_cod
 describe('pairing a device', () => {
   it('[15.5] succeeds for one of eight concurrent devices, and leaves no secret in the database', async () => {
     const eventId = await door.openEvent(league);
-    const made = await create(eventId);
-    const code = String(made.body.pairing_code);
+    const created = await create(eventId);
+    const code = String(created.body.pairing_code);
     expect(code).toMatch(/^RBP1[\w-]{43}$/u);
     const responses = await Promise.all(Array.from({ length: 8 }, () => pair(code)));
     expect(responses.filter(response => response.status === 201)).toHaveLength(1);
@@ -37,16 +37,16 @@ describe('pairing a device', () => {
 
   it('[15.5] is rejected with an expired or forged code, and a past or unknown event gets no code', async () => {
     const eventId = await door.openEvent(league);
-    const made = await create(eventId);
+    const created = await create(eventId);
     await league.sql`update scanner set pairing_expires_at = now() where event_id = ${eventId}`;
-    for (const code of [String(made.body.pairing_code), 'RBP1', 'RB1', 'x'.repeat(47)])
+    for (const code of [String(created.body.pairing_code), 'RBP1', 'RB1', 'x'.repeat(47)])
       expect(expectError(await pair(code))).toBe('scanner.pairing_invalid');
-    const over = await door.openEvent(league, {
+    const pastEventId = await door.openEvent(league, {
       starts_at: "now() - interval '20 hours'",
       doors_open_at: "now() - interval '21 hours'",
       ends_at: "now() - interval '13 hours'",
     });
-    expect(expectError(await create(over))).toBe('scanner.event_over');
+    expect(expectError(await create(pastEventId))).toBe('scanner.event_over');
     expect(expectError(await create(UNKNOWN_ID))).toBe('event.not_found');
   });
 });
@@ -54,13 +54,13 @@ describe('pairing a device', () => {
 it('[18.80] pairing is limited to 120 attempts a minute for each network', async () => {
   const code = `RBP1${'x'.repeat(43)}`;
   const address = '192.0.2.77';
-  const tryFrom = (from: string) =>
+  const pairFrom = (from: string) =>
     league.tryCall(pairScanner, { body: { pairing_code: code }, address: from });
-  const responses = await Promise.all(Array.from({ length: 121 }, () => tryFrom(address)));
+  const responses = await Promise.all(Array.from({ length: 121 }, () => pairFrom(address)));
   const rejected = responses.filter(({ status }) => status === 429);
   expect(rejected.map(response => expectError(response))).toEqual(['request.too_many']);
   expect(Number(rejected[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-  expect(expectError(await tryFrom('192.0.2.78'))).toBe('scanner.pairing_invalid');
+  expect(expectError(await pairFrom('192.0.2.78'))).toBe('scanner.pairing_invalid');
 });
 
 describe('a scanner', () => {
@@ -144,8 +144,8 @@ it('[15.5] revoking invalidates the token at once, even while other transactions
     },
   );
   expect(first.body.scanner, first.text).toMatchObject({ state: 'revoked', lanes: [] });
-  const again = await revoke(scanner, { 'idempotency-key': 'revoke-1' });
-  expect([again.status, again.text]).toEqual([200, first.text]);
+  const repeated = await revoke(scanner, { 'idempotency-key': 'revoke-1' });
+  expect([repeated.status, repeated.text]).toEqual([200, first.text]);
   expect((await revoke(scanner)).status).toBe(200);
   const lines = await league.sql`select detail from audit_log
     where action = 'scanner.revoked' and subject_id = ${scanner.id}`;

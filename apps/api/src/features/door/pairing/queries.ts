@@ -46,7 +46,7 @@ export function findScanner(db: Db, id: string): Promise<ScannerRow | undefined>
 }
 
 /**
- * Also creates the event's lanes.
+ * Inserts the scanner, and the event's lanes if they are missing.
  * @returns undefined if the event is cancelled, or ended more than `SCANNER_WORKS_AFTER_HOURS` hours ago
  */
 export function insertScanner(

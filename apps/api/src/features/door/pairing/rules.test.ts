@@ -54,13 +54,13 @@ describe('a scanner', () => {
   });
 
   it('shows its battery only if it reported both the percentage and whether it charges', () => {
-    const full = { battery_percent: 80, is_charging: false };
-    expect(toScanner({ ...row, ...full }).battery).toEqual({ percent: 80, is_charging: false });
-    expect(toScanner({ ...row, ...full, battery_percent: null }).battery).toBeNull();
-    expect(toScanner({ ...row, ...full, is_charging: null }).battery).toBeNull();
+    const reported = { battery_percent: 80, is_charging: false };
+    expect(toScanner({ ...row, ...reported }).battery).toEqual({ percent: 80, is_charging: false });
+    expect(toScanner({ ...row, ...reported, battery_percent: null }).battery).toBeNull();
+    expect(toScanner({ ...row, ...reported, is_charging: null }).battery).toBeNull();
   });
 
-  const shown = {
+  const response = {
     _id: 'd1',
     name: 'Sara',
     gate: north,
@@ -84,20 +84,20 @@ describe('a scanner', () => {
     unsent_since: null,
   };
 
-  it('shows its counts and lanes, and null for times of events that have not happened', () => {
-    expect(toScanner(row)).toEqual(shown);
+  it('shows its counts and lanes, and null for times that have not come', () => {
+    expect(toScanner(row)).toEqual(response);
     expect(toScanner({ ...row, paired_at: null, last_synced_at: null })).toEqual({
-      ...shown,
+      ...response,
       state: 'waiting',
       paired_at: null,
       last_synced_at: null,
     });
   });
 
-  it('shows the times of events that have happened', () => {
+  it('shows the times that have come', () => {
     const times = { pairing_expires_at: ago(-60), revoked_at: ago(10), closed_at: ago(20) };
     expect(toScanner({ ...row, ...times, unsent_count: 3, unsent_since: ago(30) })).toEqual({
-      ...shown,
+      ...response,
       state: 'revoked',
       is_closed: true,
       pairing_expires_at: '2026-05-01T20:01:00.000Z',

@@ -21,13 +21,13 @@ async function openDoor(count: number) {
   await door.revoke(league, scanner);
   return { eventId, tickets, scanner };
 }
-const list = async ({ id }: { id: string }) =>
+const getOverrides = async ({ id }: { id: string }) =>
   (await league.call(listOverrides, { params: { id }, token: manager })).body.overrides;
 const settle = ({ id }: { id: string }, decision: 'keep' | 'take_back', scans: string[], token = manager) =>
   league.tryCall(settleOverrides, { params: { id }, token, body: { decision, note: 'هاتف مسروق', scans } });
-const listOutcomes = (response: Awaited<ReturnType<typeof settle>>) =>
+const toOutcomes = (response: Awaited<ReturnType<typeof settle>>) =>
   response.body.results?.map(({ outcome }) => outcome);
-const findAdmitted = async (eventId: string) => {
+const findAdmittedIds = async (eventId: string) => {
   const rows = await league.sql<{ id: string }>`select id from booking
     where event_id = ${eventId} and checked_in_at is not null`;
   return rows.map(({ id }) => id);
@@ -36,18 +36,18 @@ const findAdmitted = async (eventId: string) => {
 describe('the overrides of a revoked scanner', () => {
   it('[14.74] are listed oldest first, without admissions by code, and kept or taken back with their points', async () => {
     const { eventId, tickets, scanner } = await openDoor(3);
-    const listed = await list(scanner);
+    const overrides = await getOverrides(scanner);
     const names = tickets.slice(0, 3).map(({ full_name }) => full_name);
-    expect(listed.map(({ full_name }) => full_name)).toEqual(names);
-    const [first, ...others] = listed.map(({ _id }) => _id);
+    expect(overrides.map(({ full_name }) => full_name)).toEqual(names);
+    const [first, ...others] = overrides.map(({ _id }) => _id);
     const takenBack = await settle(scanner, 'take_back', others);
-    expect(listOutcomes(takenBack)).toEqual(['taken_back', 'taken_back']);
-    expect(listOutcomes(await settle(scanner, 'keep', [String(first)]))).toEqual(['kept']);
+    expect(toOutcomes(takenBack)).toEqual(['taken_back', 'taken_back']);
+    expect(toOutcomes(await settle(scanner, 'keep', [String(first)]))).toEqual(['kept']);
     const ledgers = tickets.map(({ bookingId }) => door.ledgerOf(league, bookingId));
     expect(await Promise.all(ledgers)).toEqual([[50], [50, -50], [50, -50], [50]]);
-    expect(await list(scanner)).toEqual([]);
+    expect(await getOverrides(scanner)).toEqual([]);
     const bookingIds = [tickets[0], tickets[3]].map(attendee => attendee?.bookingId);
-    expect(new Set(await findAdmitted(eventId))).toEqual(new Set(bookingIds));
+    expect(new Set(await findAdmittedIds(eventId))).toEqual(new Set(bookingIds));
     const lines = await league.sql<{ action: string }>`select action from audit_log
       where subject_id = any(${tickets.map(({ id }) => id)}) and actor_kind = 'staff' order by action`;
     expect(lines.map(({ action }) => action)).toEqual([
@@ -59,49 +59,49 @@ describe('the overrides of a revoked scanner', () => {
 
   it('[14.74] are settled once if several managers decide at once', async () => {
     const { eventId, tickets, scanner } = await openDoor(1);
-    const scans = (await list(scanner)).map(({ _id }) => _id);
+    const scanIds = (await getOverrides(scanner)).map(({ _id }) => _id);
     const responses = await Promise.all([
-      settle(scanner, 'take_back', scans),
-      settle(scanner, 'keep', scans),
-      settle(scanner, 'take_back', scans),
+      settle(scanner, 'take_back', scanIds),
+      settle(scanner, 'keep', scanIds),
+      settle(scanner, 'take_back', scanIds),
     ]);
-    const all = responses.flatMap(response => listOutcomes(response) ?? []);
-    expect(all.filter(outcome => outcome === 'changed')).toHaveLength(2);
-    const isKept = all.includes('kept');
-    expect(await findAdmitted(eventId)).toHaveLength(isKept ? 2 : 1);
+    const outcomes = responses.flatMap(response => toOutcomes(response) ?? []);
+    expect(outcomes.filter(outcome => outcome === 'changed')).toHaveLength(2);
+    const isKept = outcomes.includes('kept');
+    expect(await findAdmittedIds(eventId)).toHaveLength(isKept ? 2 : 1);
     expect(await door.ledgerOf(league, String(tickets[0]?.bookingId))).toEqual(isKept ? [50] : [50, -50]);
-    const repeated = await settle(scanner, 'take_back', [...scans, randomUUID()]);
-    expect(listOutcomes(repeated)).toEqual(['changed', 'changed']);
+    const repeated = await settle(scanner, 'take_back', [...scanIds, randomUUID()]);
+    expect(toOutcomes(repeated)).toEqual(['changed', 'changed']);
   });
 
   it('[14.74] are not taken back if another manager has kept them meanwhile', async () => {
     const { eventId, tickets, scanner } = await openDoor(1);
-    const scans = (await list(scanner)).map(({ _id }) => _id);
+    const scanIds = (await getOverrides(scanner)).map(({ _id }) => _id);
     const takenBack = await callDuring(
       league,
       tx => tx.run('select 1 from event where id = $1 for no key update', [eventId]),
-      () => settle(scanner, 'take_back', scans),
-      async () => expect(listOutcomes(await settle(scanner, 'keep', scans))).toEqual(['kept']),
+      () => settle(scanner, 'take_back', scanIds),
+      async () => expect(toOutcomes(await settle(scanner, 'keep', scanIds))).toEqual(['kept']),
     );
-    expect(listOutcomes(takenBack)).toEqual(['changed']);
-    expect(await findAdmitted(eventId)).toHaveLength(2);
+    expect(toOutcomes(takenBack)).toEqual(['changed']);
+    expect(await findAdmittedIds(eventId)).toHaveLength(2);
     expect(await door.ledgerOf(league, String(tickets[0]?.bookingId))).toEqual([50]);
   });
 
-  it('[14.74] are settled by managers only, and only once the scanner is revoked', async () => {
+  it('[14.74] can be settled only by managers, after the scanner is revoked', async () => {
     const { scanner } = await openDoor(1);
-    const scans = (await list(scanner)).map(({ _id }) => _id);
+    const scanIds = (await getOverrides(scanner)).map(({ _id }) => _id);
     const { token: steward } = await insertStaff(league, 'steward');
-    expect(expectError(await settle(scanner, 'keep', scans, steward))).toBe('staff.not_allowed');
+    expect(expectError(await settle(scanner, 'keep', scanIds, steward))).toBe('staff.not_allowed');
     for (const id of [UNKNOWN_ID, 'nothing']) {
-      expect(expectError(await settle({ id }, 'keep', scans))).toBe('scanner.not_found');
-      const listed = await league.tryCall(listOverrides, { params: { id }, token: manager });
-      expect(expectError(listed)).toBe('scanner.not_found');
+      expect(expectError(await settle({ id }, 'keep', scanIds))).toBe('scanner.not_found');
+      const listResponse = await league.tryCall(listOverrides, { params: { id }, token: manager });
+      expect(expectError(listResponse)).toBe('scanner.not_found');
     }
-    const working = await door.pairScanner(league, await door.openEvent(league), 'بوابة ٢');
-    expect(expectError(await settle(working, 'keep', scans))).toBe('scanner.not_revoked');
+    const workingScanner = await door.pairScanner(league, await door.openEvent(league), 'بوابة ٢');
+    expect(expectError(await settle(workingScanner, 'keep', scanIds))).toBe('scanner.not_revoked');
     const { scanner: other } = await openDoor(1);
-    expect(listOutcomes(await settle(other, 'take_back', scans))).toEqual(['changed']);
-    expect(await list(scanner)).toHaveLength(1);
+    expect(toOutcomes(await settle(other, 'take_back', scanIds))).toEqual(['changed']);
+    expect(await getOverrides(scanner)).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { ResultError } from '../../../platform/result-error.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
-import { toHolderText } from '../rules.ts';
+import { toAuditDetails } from '../rules.ts';
 import { takeBackAdmission } from '../taken-back/take-back-admission.ts';
 import { findOverrides, findScanner, markOverrideSettled } from './queries.ts';
 
@@ -69,7 +69,7 @@ async function settleOne(
   if (decision === 'take_back') return 'taken_back';
   const { member_id: memberId, booking_id: bookingId, full_name } = row;
   await recordAudit(context, byStaff(staffId, address), 'admission.override_kept', {
-    ...toHolderText({ bookingId, memberId, isNamed: full_name !== null }, { note }),
+    ...toAuditDetails({ bookingId, memberId, isNamed: full_name !== null }, { note }),
     detail: { scan: scanId, booking: bookingId },
   });
   return 'kept';

@@ -27,7 +27,7 @@ async function exportRows(id: string) {
   return parse(body.content, { bom: true });
 }
 
-const NOTHING = {
+const EMPTY_REPORT = {
   confirmed: 0,
   admitted: 0,
   quarters: [],
@@ -46,37 +46,37 @@ const setAdmittedAt = (attendee: door.Attendee | undefined, at: string) =>
 describe('the gate report', () => {
   it('[14.25] counts arrivals per quarter hour and scanner, overrides by reason, conflicts, undos and points', async () => {
     const eventId = await door.openEvent(league);
-    const crowd = await door.seatAttendees(league, eventId, 9);
+    const attendees = await door.seatAttendees(league, eventId, 9);
     const [north, south] = [
       await door.pairScanner(league, eventId, 'الشمالية'),
       await door.pairScanner(league, eventId, 'الجنوبية'),
     ];
     await door.pairScanner(league, eventId, 'نقطة', 'counter');
     const admit = (scanner: door.TestScanner, index: number, scanId?: string) =>
-      door.scanForVerdict(league, scanner, String(crowd[index]?.qr), scanId);
+      door.scanForVerdict(league, scanner, String(attendees[index]?.qr), scanId);
     const override = (index: number, reason: string) =>
-      overrideByHand(league, south, String(crowd[index]?.bookingId), { reason });
+      overrideByHand(league, south, String(attendees[index]?.bookingId), { reason });
     expect(await admit(north, 0)).toBe('admitted');
     expect(await admit(north, 1)).toBe('admitted');
     expect(await admit(south, 2)).toBe('admitted');
     await override(3, 'نفدت بطارية جواله');
     await override(4, 'نفدت بطارية جواله');
     await override(5, 'Lost phone');
-    const mistaken = randomUUID();
-    await admit(south, 6, mistaken);
-    await league.call(undoScan, { params: { id: mistaken }, token: south.token });
+    const undoneScanId = randomUUID();
+    await admit(south, 6, undoneScanId);
+    await league.call(undoScan, { params: { id: undoneScanId }, token: south.token });
     expect(await admit(north, 6)).toBe('admitted');
     const leases = door.leasesOf(await door.sync(league, north));
-    const sent = crowd.slice(7).map(attendee => ({ ...door.deliveryOf(attendee, leases), term: 99 }));
-    expect(await door.deliver(league, north, sent)).toEqual(['conflict', 'conflict']);
+    const disputed = attendees.slice(7).map(attendee => ({ ...door.deliveryOf(attendee, leases), term: 99 }));
+    expect(await door.deliver(league, north, disputed)).toEqual(['conflict', 'conflict']);
     await league.call(settleConflict, {
-      params: { id: String(sent[0]?.scan_id) },
+      params: { id: String(disputed[0]?.scan_id) },
       token: manager,
       body: { decision: 'admit', note: 'سألت المنظّم' },
     });
-    for (const index of [0, 2, 3]) await setAdmittedAt(crowd[index], '2031-03-06T16:14:59Z');
-    for (const index of [1, 4]) await setAdmittedAt(crowd[index], '2031-03-06T16:15:00Z');
-    for (const index of [5, 6, 7]) await setAdmittedAt(crowd[index], '2031-03-06T16:59:00Z');
+    for (const index of [0, 2, 3]) await setAdmittedAt(attendees[index], '2031-03-06T16:14:59Z');
+    for (const index of [1, 4]) await setAdmittedAt(attendees[index], '2031-03-06T16:15:00Z');
+    for (const index of [5, 6, 7]) await setAdmittedAt(attendees[index], '2031-03-06T16:59:00Z');
 
     expect(await getReport(eventId)).toMatchObject({
       state: 'open',
@@ -110,7 +110,7 @@ describe('the gate report', () => {
     ]);
 
     // An erasure deletes the reason, which may name the member, but not the admission.
-    await eraseMember(league, crowd[5] as door.Attendee, await insertStaff(league, 'owner'));
+    await eraseMember(league, attendees[5] as door.Attendee, await insertStaff(league, 'owner'));
     expect(await getReport(eventId)).toMatchObject({
       admitted: 8,
       overrides: [
@@ -123,33 +123,33 @@ describe('the gate report', () => {
 
   const past = { starts_at: "now() - interval '5 hours'", ends_at: "now() - interval '1 second'" };
   it.each([
-    ['coming', 'coming', {}],
-    ['open', 'open', door.OPEN_DOORS],
+    ['future', 'coming', {}],
+    ['running', 'open', door.OPEN_DOORS],
     ['past', 'over', past],
     ['cancelled', 'cancelled', { ...past, cancelled_at: 'now()' }],
     ['draft', 'coming', { published_at: 'null' }],
   ])('[14.25] exists for a %s event, with the state %s', async (_, state, details) => {
     const eventId = await insertEvent(league.db, details);
-    expect(await getReport(eventId)).toMatchObject({ ...NOTHING, state });
+    expect(await getReport(eventId)).toMatchObject({ ...EMPTY_REPORT, state });
   });
 
-  it('[14.25] adds up each gate’s scanners, also in the exported file', async () => {
+  it('[14.25] and its exported file add up the scanners of each gate', async () => {
     const eventId = await door.openEvent(league);
-    const crowd = await door.seatAttendees(league, eventId, 4);
+    const attendees = await door.seatAttendees(league, eventId, 4);
     // Scanners from before the first gate have no gate.
-    const early = await door.pairScanner(league, eventId, 'فهد');
+    const withoutGate = await door.pairScanner(league, eventId, 'فهد');
     const north = await addGate(league, manager, eventId, { ar: 'الشمالية', en: 'North' });
     const south = await addGate(league, manager, eventId, { ar: 'الجنوبية', en: 'South' });
     const scanners = [
-      early,
+      withoutGate,
       await door.pairScanner(league, eventId, 'سارة', 'gate', north),
       await door.pairScanner(league, eventId, 'علي', 'gate', north),
       await door.pairScanner(league, eventId, 'نورة', 'gate', south),
     ];
     // Without leases, any scanner admits any ticket.
     for (const [index, scanner] of scanners.entries())
-      expect(await door.scanForVerdict(league, scanner, String(crowd[index]?.qr))).toBe('admitted');
-    for (const attendee of crowd) await setAdmittedAt(attendee, '2031-03-06T16:20:00Z');
+      expect(await door.scanForVerdict(league, scanner, String(attendees[index]?.qr))).toBe('admitted');
+    for (const attendee of attendees) await setAdmittedAt(attendee, '2031-03-06T16:20:00Z');
     await league.sql`update scan set is_override = true where scanner_id = ${scanners[2]?.id}`;
     expect(await getReport(eventId)).toMatchObject({
       quarters: [{ admitted: 4, by_scanner: [1, 1, 1, 1], by_gate: [2, 1] }],
@@ -164,28 +164,28 @@ describe('the gate report', () => {
     ]);
   });
 
-  it('[14.25] counts an admission without a scan, and nothing of other events', async () => {
-    const [one, other] = [await door.openEvent(league), await door.openEvent(league)];
-    const [attendee] = await door.seatAttendees(league, one, 1);
-    await door.seatAttendees(league, other, 2);
+  it('[14.25] counts an admission without a scan, and no admission at other events', async () => {
+    const [eventId, otherEventId] = [await door.openEvent(league), await door.openEvent(league)];
+    const [attendee] = await door.seatAttendees(league, eventId, 1);
+    await door.seatAttendees(league, otherEventId, 2);
     await setAdmittedAt(attendee, '2031-03-06T16:20:00Z');
-    expect(await getReport(one)).toMatchObject({
+    expect(await getReport(eventId)).toMatchObject({
       confirmed: 1,
       admitted: 1,
       quarters: [{ at: '2031-03-06T16:15:00.000Z', admitted: 1, by_scanner: [] }],
       scanners: [],
     });
-    expect(await getReport(other)).toMatchObject({ ...NOTHING, confirmed: 2 });
+    expect(await getReport(otherEventId)).toMatchObject({ ...EMPTY_REPORT, confirmed: 2 });
   });
 
-  it.each([getDoorReport, exportDoorReport])(
-    '[14.25] is rejected for stewards and for an unknown event',
-    async call => {
-      const { token } = await insertStaff(league, 'steward');
-      const params = { id: await door.openEvent(league) };
-      expect(expectError(await league.tryCall(call, { params, token }))).toBe('staff.not_allowed');
-      const unknown = await league.tryCall(call, { params: { id: 'nothing' }, token: manager });
-      expect(expectError(unknown)).toBe('event.not_found');
-    },
-  );
+  it.each([
+    ['shown', getDoorReport],
+    ['exported', exportDoorReport],
+  ] as const)('[14.25] is not %s for a steward or an unknown event', async (_, endpoint) => {
+    const { token } = await insertStaff(league, 'steward');
+    const params = { id: await door.openEvent(league) };
+    expect(expectError(await league.tryCall(endpoint, { params, token }))).toBe('staff.not_allowed');
+    const unknown = await league.tryCall(endpoint, { params: { id: 'nothing' }, token: manager });
+    expect(expectError(unknown)).toBe('event.not_found');
+  });
 });

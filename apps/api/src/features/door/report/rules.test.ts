@@ -24,9 +24,9 @@ it('[14.25] the report has each quarter hour from the first arrival to the last,
 });
 
 it('[14.25] the report leaves out gaps of more than twelve hours without arrivals', () => {
-  const long = (REPORT_GAP_HOURS * 3600) / STEP;
-  expect(toQuarters([at(0, 'north', 1), at(long, 'north', 1)], scannersOf('north'))).toHaveLength(long + 1);
-  expect(toQuarters([at(0, 'north', 1), at(long + 1, 'north', 1)], scannersOf('north'))).toHaveLength(2);
+  const gap = (REPORT_GAP_HOURS * 3600) / STEP;
+  expect(toQuarters([at(0, 'north', 1), at(gap, 'north', 1)], scannersOf('north'))).toHaveLength(gap + 1);
+  expect(toQuarters([at(0, 'north', 1), at(gap + 1, 'north', 1)], scannersOf('north'))).toHaveLength(2);
   expect(toQuarters([at(-1_000_000, 'north', 1), at(0, 'north', 1)], scannersOf('north'))).toHaveLength(2);
   expect(toQuarters([], scannersOf('north'))).toEqual([]);
 });
@@ -46,13 +46,13 @@ it('[14.25] the report adds up the scanners of each gate, without scanners that 
   ]);
 });
 
-const doors = new Date('2026-06-01T16:00:00Z');
-const end = new Date('2026-06-01T20:00:00Z');
-const before = (instant: Date) => new Date(instant.getTime() - 1);
+const doorsOpenAt = new Date('2026-06-01T16:00:00Z');
+const endsAt = new Date('2026-06-01T20:00:00Z');
+const justBefore = (instant: Date) => new Date(instant.getTime() - 1);
 const north = { ar: 'الشمال', en: 'North' };
 const east = { ar: 'الشرق', en: 'East' };
 const arrival = (scanner_id: string | null, quarter: number, admitted: number) => ({
-  at: doors.getTime() / 1000 + quarter * 900,
+  at: doorsOpenAt.getTime() / 1000 + quarter * 900,
   scanner_id,
   admitted,
 });
@@ -61,10 +61,10 @@ const row: DoorReportRow = {
   name_ar: 'النهائي',
   name_en: 'Final',
   timezone: 'Asia/Riyadh',
-  doors_open_at: doors,
-  ends_at: end,
+  doors_open_at: doorsOpenAt,
+  ends_at: endsAt,
   cancelled_at: null,
-  now: end,
+  now: endsAt,
   confirmed: 100,
   admitted: 15,
   scanners: [
@@ -90,18 +90,18 @@ const row: DoorReportRow = {
   points: 750,
 };
 
-describe('the state', () => {
+describe('the state of a gate report', () => {
   it.each([
-    ['coming', before(doors)],
-    ['open', doors],
-    ['open', before(end)],
-    ['over', end],
+    ['coming', justBefore(doorsOpenAt)],
+    ['open', doorsOpenAt],
+    ['open', justBefore(endsAt)],
+    ['over', endsAt],
   ])('is %s at %j', (state, now) => {
     expect(toDoorReport({ ...row, now }).state).toBe(state);
   });
 
-  it('of a cancelled event is cancelled, whatever the time', () => {
-    const report = toDoorReport({ ...row, cancelled_at: doors });
+  it('is cancelled for a cancelled event, whatever the time', () => {
+    const report = toDoorReport({ ...row, cancelled_at: doorsOpenAt });
     expect([report.state, report.event.is_cancelled]).toEqual(['cancelled', true]);
   });
 });
@@ -139,7 +139,7 @@ it('toDoorReport adds up the admissions and overrides of each scanner and gate',
   });
 });
 
-it('[14.73] the report adds up both languages of a reason that scanners offer', () => {
+it('[14.73] the report adds up the Arabic and English texts of a predefined reason', () => {
   expect(toDoorReport(row).overrides).toEqual([
     { kind: 'guest', reason: null, count: 11 },
     { kind: null, reason: 'Phone is empty', count: 8 },

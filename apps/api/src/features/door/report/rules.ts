@@ -46,15 +46,15 @@ const MAX_GAP_SECONDS = REPORT_GAP_HOURS * 3600;
 
 /** Returns the start of each quarter hour with arrivals, and of the quarters without arrivals between them. */
 function listQuarterStarts(arrivals: readonly ArrivalRow[]): number[] {
-  const times: number[] = [];
+  const starts: number[] = [];
   for (const { at } of arrivals) {
-    const last = times.at(-1) ?? at;
+    const last = starts.at(-1) ?? at;
     // Leaves long gaps empty: a scanner with a wrong clock, or a night of a festival, would cause pages of empty rows.
     if (at - last <= MAX_GAP_SECONDS)
-      for (let start = last + QUARTER_SECONDS; start < at; start += QUARTER_SECONDS) times.push(start);
-    if (at !== times.at(-1)) times.push(at);
+      for (let start = last + QUARTER_SECONDS; start < at; start += QUARTER_SECONDS) starts.push(start);
+    if (at !== starts.at(-1)) starts.push(at);
   }
-  return times;
+  return starts;
 }
 
 /** @param arrivals oldest first @param gateIds in the order of the columns */
@@ -74,12 +74,12 @@ export function toQuarters(
       at: new Date(at * 1000).toISOString(),
       admitted: quarter.reduce((sum, { admitted }) => sum + admitted, 0),
       by_scanner: byScanner,
-      by_gate: gateIds.map(id => sumOfGate(id, scanners, index => byScanner[index] ?? 0)),
+      by_gate: gateIds.map(id => sumForGate(id, scanners, index => byScanner[index] ?? 0)),
     };
   });
 }
 
-function sumOfGate(
+function sumForGate(
   gateId: string,
   scanners: readonly Pick<ScannerRow, 'gate_id'>[],
   getCount: (index: number) => number,
@@ -95,14 +95,14 @@ function toState({ cancelled_at, doors_open_at, ends_at, now }: DoorReportRow): 
 
 /** Merges the Arabic and the English text of each reason that scanners offer, most frequent reason first. */
 function sumReasons(rows: DoorReportRow['overrides']): DoorReport['overrides'] {
-  const sums: DoorReport['overrides'] = [];
+  const totals: DoorReport['overrides'] = [];
   for (const { reason, count } of rows) {
     const kind = reason === null ? null : findOverrideKind(reason);
-    const sameKind = kind && sums.find(sum => sum.kind === kind);
+    const sameKind = kind && totals.find(sum => sum.kind === kind);
     if (sameKind) sameKind.count += count;
-    else sums.push({ kind, reason: kind ? null : reason, count });
+    else totals.push({ kind, reason: kind ? null : reason, count });
   }
-  return sums.sort((a, b) => b.count - a.count);
+  return totals.sort((a, b) => b.count - a.count);
 }
 
 export function toDoorReport(row: DoorReportRow): DoorReport {
@@ -133,7 +133,7 @@ export function toDoorReport(row: DoorReportRow): DoorReport {
       _id: id,
       name,
       admitted: quarters.reduce((sum, { by_gate }) => sum + (by_gate[index] ?? 0), 0),
-      overrides: sumOfGate(id, row.scanners, index => row.scanners[index]?.overrides ?? 0),
+      overrides: sumForGate(id, row.scanners, index => row.scanners[index]?.overrides ?? 0),
     })),
     overrides: sumReasons(row.overrides),
     conflicts: { open: row.open, settled: row.settled },

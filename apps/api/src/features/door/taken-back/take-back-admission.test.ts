@@ -29,7 +29,7 @@ const league = await startTestLeague();
 const owner = await insertStaff(league, 'owner');
 
 /** Ends the event, and pays the members who invited its attendees. */
-async function payReferrersAfter(eventId: string) {
+async function endEventAndPayReferrers(eventId: string) {
   await league.sql`update event set starts_at = now() - interval '2 hours',
     ends_at = now() - interval '1 minute' where id = ${eventId}`;
   await payReferrers(league.context);
@@ -61,7 +61,7 @@ const getPoints = ({ id }: { id: string }) =>
      from member where id = $1`,
     [id],
   );
-async function invite(attendee: door.Attendee): Promise<TestMember> {
+async function insertReferrer(attendee: door.Attendee): Promise<TestMember> {
   const [referrer] = await insertMembers(league.db, 1);
   const body = { is_on: true, points: 30, friend_points: 25, season_cap: 100 };
   await league.call(updateReferral, { token: owner.token, body });
@@ -73,8 +73,8 @@ const findFailedChecks = async () => {
   return body.checks.filter(({ wrong }) => wrong > 0);
 };
 
-describe('an admission that a manager takes back', () => {
-  it('[14.53] is recorded with its reason, and shown on the booking, the member’s page and the door board', async () => {
+describe('taking an admission back', () => {
+  it('[14.53] is recorded with its reason, and shown to the member and on the crew’s board', async () => {
     const { eventId, attendee, scanner } = await door.openDoor(league, 2);
     await door.scan(league, scanner, attendee.qr);
     // An undo is too late after ten seconds, but taking back is not.
@@ -107,7 +107,7 @@ describe('an admission that a manager takes back', () => {
     expect(list.text).not.toContain(REASON);
   });
 
-  it('[14.53] is taken back once by several managers, who take back no later admission', async () => {
+  it('[14.53] succeeds once for concurrent managers, and does not affect a later admission', async () => {
     const { attendee, scanner } = await door.openDoor(league);
     await door.scan(league, scanner, attendee.qr);
     const at = String(await getAdmittedAt(attendee));
@@ -160,11 +160,11 @@ describe('an admission that a manager takes back', () => {
     expect(await findFailedChecks()).toEqual([]);
   });
 
-  it('[14.54] takes back the points of the member who invited the attendee', async () => {
+  it('[14.54] takes the referral points of the member who invited the attendee', async () => {
     const { attendee, scanner, eventId } = await door.openDoor(league);
-    const referrer = await invite(attendee);
+    const referrer = await insertReferrer(attendee);
     await door.scan(league, scanner, attendee.qr);
-    await payReferrersAfter(eventId);
+    await endEventAndPayReferrers(eventId);
     expect([await getPoints(attendee), await getPoints(referrer)]).toMatchObject([
       { ranking: 75 },
       { ranking: 30 },
@@ -177,11 +177,11 @@ describe('an admission that a manager takes back', () => {
     expect(await findFailedChecks()).toEqual([]);
   });
 
-  it('[14.54] of an erased member ends the booking, and leaves all points unchanged', async () => {
+  it('[14.54] ends an erased member’s booking, and leaves all points unchanged', async () => {
     const { attendee, scanner, eventId } = await door.openDoor(league);
-    const referrer = await invite(attendee);
+    const referrer = await insertReferrer(attendee);
     await door.scan(league, scanner, attendee.qr);
-    await payReferrersAfter(eventId);
+    await endEventAndPayReferrers(eventId);
     const { bookingId } = attendee;
     await eraseMember(league, attendee, owner);
     const booking = await takeBack(attendee);
@@ -197,7 +197,7 @@ describe('an admission that a manager takes back', () => {
     ).toEqual({ subject_id: bookingId, after: null });
   });
 
-  it('[14.53] at a cancelled event ends the booking in the league’s name', async () => {
+  it('[14.53] ends the booking as cancelled by the league if the event is cancelled', async () => {
     const { eventId, attendee, scanner } = await door.openDoor(league);
     await door.scan(league, scanner, attendee.qr);
     await league.sql`update event set cancelled_at = now() where id = ${eventId}`;
@@ -216,14 +216,14 @@ describe('the ticket of an admission that was taken back', () => {
     return { eventId, first, second, leases, attendee };
   }
 
-  it('[15.44] is released in the scanner’s list, and admitted elsewhere only after the lease has ended', async () => {
+  it('[15.44] is released in the ticket list, and admitted elsewhere only after the lease has ended', async () => {
     const { eventId, first, second, leases, attendee } = await openTwoGates();
     await door.scan(league, first, attendee.qr);
     await takeBack(attendee);
     const { term = 0 } = leases[laneOf(attendee.ticketId)] ?? {};
-    const listed = door.manifestOf(await door.sync(league, first));
-    expect(listed.tickets.get(attendee.key)).toMatchObject({ status: 'confirmed', releasedTerm: term + 1 });
-    // The lane's holder reads no stream, so the server cannot ask it whether it knows.
+    const manifest = door.manifestOf(await door.sync(league, first));
+    expect(manifest.tickets.get(attendee.key)).toMatchObject({ status: 'confirmed', releasedTerm: term + 1 });
+    // The lane's holder reads no stream, so the server cannot ask it to release the ticket.
     expect(await door.scanForVerdict(league, second, attendee.qr)).toBe('go_to_lane');
     await league.sql`update lane_lease set holder = null, ends_at = null where event_id = ${eventId}`;
     expect(await door.scanForVerdict(league, second, attendee.qr)).toBe('admitted');
@@ -255,11 +255,11 @@ describe('the ticket of an admission that was taken back', () => {
     await takeBack(attendee);
     expect(await door.scanForVerdict(league, first, attendee.qr, id)).toBe('already_admitted');
     // The response was lost, so the scanner admitted offline: before the admission was taken back, or perhaps after.
-    const early = { ...door.deliveryOf(attendee, leases, 600), scan_id: id };
-    const late = { ...door.deliveryOf(attendee, leases, 60), scan_id: id };
-    expect(await door.deliver(league, first, [early])).toEqual(['same']);
-    expect(await door.deliver(league, first, [late])).toEqual(['conflict']);
-    expect(await door.deliver(league, first, [late])).toEqual(['conflict']);
+    const before = { ...door.deliveryOf(attendee, leases, 600), scan_id: id };
+    const after = { ...door.deliveryOf(attendee, leases, 60), scan_id: id };
+    expect(await door.deliver(league, first, [before])).toEqual(['same']);
+    expect(await door.deliver(league, first, [after])).toEqual(['conflict']);
+    expect(await door.deliver(league, first, [after])).toEqual(['conflict']);
     const { body } = await league.call(listConflicts, { params: { id: eventId }, token: owner.token });
     expect(body.conflicts).toMatchObject([{ fault: 'taken_back' }]);
     expect(await door.scanForVerdict(league, first, attendee.qr)).toBe('name_check');

@@ -13,7 +13,7 @@ import { cancelBatch } from '../../booking/cancel-all-bookings.ts';
 import { endBookings } from '../../booking/end-bookings.ts';
 import { findStaffBookings } from '../../booking/list-event-bookings.ts';
 import { lockLaneShared } from '../lane/lock-lanes.ts';
-import { toHolderText } from '../rules.ts';
+import { toAuditDetails } from '../rules.ts';
 import { reverseAdmission } from '../undo-scan.ts';
 import { lockAdmission, lockEventOfBooking, takeBackBooking } from './queries.ts';
 
@@ -30,14 +30,14 @@ export async function takeBackAdmission(
   { bookingId, body: { reason, checked_in_at }, staffId, address }: TakeBackAdmissionInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
-  const locked = isId(bookingId) ? await lockEventOfBooking(db, bookingId) : undefined;
-  if (!locked) return err('booking.not_found');
-  const { id, event_id: eventId, lane } = locked;
+  const lockedBooking = isId(bookingId) ? await lockEventOfBooking(db, bookingId) : undefined;
+  if (!lockedBooking) return err('booking.not_found');
+  const { id, event_id: eventId, lane } = lockedBooking;
   const { term } = (await lockLaneShared(db, eventId, lane))[lane] ?? { term: 0 };
   const booking = await lockAdmission(db, id);
   // The manager means the admission on the screen, not a later one.
   if (booking?.checked_in_at?.toISOString() !== checked_in_at) return err('booking.not_attended');
-  // The holder of the current term may have admitted without knowing of this admission, so it keeps the ticket.
+  // The release starts with the next term: in this one the lane's holder may have admitted the ticket by itself.
   await takeBackBooking(db, id, term + 1);
   const { member_id: memberId, is_erased: isErased } = booking;
   // Before the points, because ending a booking locks redemptions, which are locked before members (decision 044).
@@ -46,7 +46,7 @@ export async function takeBackAdmission(
   const points = isErased ? 0 : await reverseAdmission(context, id);
   const attendee = await getAttendee(context, id);
   await recordAudit(context, byStaff(staffId, address), 'admission.taken_back', {
-    ...toHolderText(
+    ...toAuditDetails(
       { bookingId: id, memberId, isNamed: typeof attendee?.full_name === 'string' },
       { reason },
     ),

@@ -17,16 +17,16 @@ export async function askHolder(
   { request, deadline }: { request: ReleaseRequest; deadline: number },
 ): Promise<ReleaseResponse | 'silent'> {
   if (!(await isListening(staffDb, holder))) return 'silent';
-  const expected = responses.expect(
+  const expectedResponse = responses.expect(
     toResponseKey(holder, request.ticket),
     Math.max(0, deadline - performance.now()),
   );
   try {
     await publishUpdate(staffDb, { topic: 'release', scannerId: holder, payload: request });
   } catch (error) {
-    expected.cancel();
+    expectedResponse.cancel();
     throw error;
   }
-  const value = await expected.value;
-  return value !== undefined && isReleaseResponse(value) ? value : 'silent';
+  const response = await expectedResponse.value;
+  return response !== undefined && isReleaseResponse(response) ? response : 'silent';
 }

@@ -1,7 +1,7 @@
 /** Holds the SQL of released tickets and of the open streams of scanners. */
 import type { Db } from '../../../platform/database/db.ts';
 
-/** The age of the last heartbeat from which a stream counts as dead. The process sends one every 15 seconds. */
+/** A stream is dead if its last heartbeat is older. The process sends one every 15 seconds. */
 const STREAM_DEAD_SECONDS = 45;
 
 /** Records an open stream, and deletes dead streams. */

@@ -6,7 +6,7 @@ it('only the texts released and refused are a holder’s response', () => {
   expect(['released', 'refused', 'Released', ''].filter(isReleaseResponse)).toEqual(['released', 'refused']);
 });
 
-it('a response has a key of its scanner and ticket', () => {
+it('each pair of a scanner and a ticket has its own response key', () => {
   const keys = [toResponseKey('d1', 't1'), toResponseKey('d1', 't2'), toResponseKey('d2', 't1')];
   expect(new Set(keys).size).toBe(3);
   expect(toResponseKey('d1', 't1')).toBe(keys[0]);

@@ -54,10 +54,10 @@ describe('getting the ticket of a booking', () => {
 
   it('returns the same text each time and on every process, until the generation increases', async () => {
     const { _id } = await book();
-    const another = await league.another();
+    const otherServer = await league.another();
     const first = await getQr(_id);
-    const second = await another.tryCall(getBookingQr, { params: { id: _id }, token: member.token });
-    await another.stop();
+    const second = await otherServer.tryCall(getBookingQr, { params: { id: _id }, token: member.token });
+    await otherServer.stop();
     expect(second.body).toEqual(first.body);
     await league.sql`update booking set generation = 2 where id = ${_id}`;
     const later = await getQr(_id);
@@ -90,7 +90,7 @@ describe('getting the ticket of a booking', () => {
   });
 });
 
-describe('the error without a ticket', () => {
+describe('the error for a missing ticket', () => {
   it('is booking.no_ticket for a pending or cancelled booking', async () => {
     const pending = await book({ requires_approval: true });
     expect(expectError(await getQr(pending._id))).toBe('booking.no_ticket');
@@ -111,14 +111,14 @@ describe('the error without a ticket', () => {
 const manager = await insertStaff(league, 'manager');
 
 const NAME = 'نايف الضيف';
-const add = (eventId: string) => addGuest(league, manager.token, eventId, { full_name: NAME });
+const insertGuest = (eventId: string) => addGuest(league, manager.token, eventId, { full_name: NAME });
 const getTicket = (id: string, token = manager.token) =>
   league.tryCall(getGuestTicket, { params: { id }, token });
 
 describe('the ticket of a guest', () => {
-  it('[14.72] names the guest, the event and a number that the gate and the console find', async () => {
+  it('[14.72] names the guest, the event and a booking number that finds the guest at gates and in the console', async () => {
     const eventId = await door.openEvent(league);
-    const booking = await add(eventId);
+    const booking = await insertGuest(eventId);
     const { body } = await getTicket(booking._id);
     expect(body.ticket).toMatchObject({ number: booking.number, full_name: NAME, format: 'static' });
     expect(body.ticket?.event.name.ar).toBeTruthy();
@@ -134,8 +134,8 @@ describe('the ticket of a guest', () => {
     expect(await door.scanForVerdict(league, scanner, String(body.ticket?.qr))).toBe('admitted');
   });
 
-  it('[14.72] leaves an audit entry without the name each time it is created', async () => {
-    const booking = await add(await door.openEvent(league));
+  it('[14.72] is audited without the guest’s name each time it is created', async () => {
+    const booking = await insertGuest(await door.openEvent(league));
     await getTicket(booking._id);
     const lines = await league.sql<{ line: string }>`select audit_log::text as line from audit_log
       where subject_id = ${booking._id} and action = 'booking.guest_ticket_made' and actor_id = ${manager.id}`;
@@ -148,7 +148,7 @@ describe('the ticket of a guest', () => {
     const [member] = await door.seatAttendees(league, eventId, 1);
     for (const id of [String(member?.bookingId), UNKNOWN_ID, 'nothing'])
       expect(expectError(await getTicket(id))).toBe('booking.not_found');
-    const booking = await add(eventId);
+    const booking = await insertGuest(eventId);
     const { token: steward } = await insertStaff(league, 'steward');
     expect(expectError(await getTicket(booking._id, steward))).toBe('staff.not_allowed');
     await league.call(cancelForHolder, {

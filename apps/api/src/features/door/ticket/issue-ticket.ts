@@ -4,9 +4,9 @@ import type { Context } from '../../../platform/context.ts';
 import { getTicketKey } from '../../../platform/security/ticket-keys.ts';
 import { ticketExpiry } from './rules.ts';
 
-type IssuedRow = { event_number: number; ticket_id: Buffer; generation: number; ends_at: Date };
+type TicketToSign = { event_number: number; ticket_id: Buffer; generation: number; ends_at: Date };
 
-export function issueTicket({ secrets }: Context, row: IssuedRow): string {
+export function issueTicket({ secrets }: Context, row: TicketToSign): string {
   const ticket = {
     event: row.event_number,
     ticketId: new Uint8Array(row.ticket_id),

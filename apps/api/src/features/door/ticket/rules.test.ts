@@ -33,7 +33,7 @@ describe('the state of a ticket', () => {
   };
   const ticket = { generation: 2, publicKey: row.live_key, releasedTerm: 3 };
 
-  it.each(['confirmed', 'pending', 'cancelled'] as const)('is %s if its booking is', status => {
+  it.each(['confirmed', 'pending', 'cancelled'] as const)('is %s, like the status of its booking', status => {
     expect(toTicketState({ ...row, status })).toEqual({ ...ticket, status });
   });
 

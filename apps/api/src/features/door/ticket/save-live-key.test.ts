@@ -25,7 +25,7 @@ const bind = (id: string, public_key: string, password?: string, token = fan.tok
     body: { public_key, ...(password !== undefined && { password }) },
   });
 
-/** Binds the ticket to the phone. @returns a function that creates the phone's code of some seconds ago */
+/** Binds the ticket to the phone. @returns a function that returns the phone's code as of `secondsAgo` seconds ago */
 async function bindPhone(id: string, phone: Phone, password?: string) {
   const { body } = await bind(id, phone.publicKey, password);
   const { generation = 0 } = body;
@@ -45,7 +45,7 @@ const getKey = async (id: string) =>
 
 describe('binding a live ticket to a phone', () => {
   it.each(['ed25519', 'p256'] as const)(
-    '[15.8] with %s keys admits only the phone’s current code',
+    '[15.8] with %s keys makes only the phone’s current code valid',
     async algorithm => {
       const { id, eventId } = await bookTicket();
       const phone = await openPhone(algorithm);
@@ -75,9 +75,9 @@ describe('binding a live ticket to a phone', () => {
     expect(audit).toEqual([{ action: 'booking.ticket_tied' }]);
   });
 
-  it('succeeds for only one of two phones that bind it concurrently', async () => {
+  it('succeeds for only one of two phones that bind the ticket concurrently', async () => {
     const { id } = await bookTicket();
-    const phones = await Promise.all(['ed25519', 'p256'].map(name => openPhone(name as 'p256')));
+    const phones = await Promise.all(['ed25519', 'p256'].map(algorithm => openPhone(algorithm as 'p256')));
     const responses = await Promise.all(phones.map(phone => bind(id, phone.publicKey)));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const winner = phones[responses.findIndex(({ status }) => status === 200)];
@@ -91,30 +91,30 @@ describe('moving a live ticket to another phone', () => {
     await bindPhone(id, await openPhone());
     const before = await getKey(id);
     const { publicKey } = await openPhone();
-    const replace = (hash: string) =>
+    const setPasswordHash = (hash: string) =>
       league.sql`update member set password_hash = ${hash} where id = ${fan.id}`;
     const [original] = await league.sql<{ hash: string }>`select password_hash as hash from member
       where id = ${fan.id}`;
-    const other = await league.context.passwords.hash('somebody else has it 1');
-    duringPasswordCheck(league, () => replace(other));
+    const otherHash = await league.context.passwords.hash('somebody else has it 1');
+    duringPasswordCheck(league, () => setPasswordHash(otherHash));
     expect(expectError(await bind(id, publicKey, fan.password))).toBe('auth.password_wrong');
     expect(await getKey(id)).toEqual(before);
-    await replace(original?.hash ?? '');
+    await setPasswordHash(original?.hash ?? '');
     expect((await bind(id, publicKey, fan.password)).status).toBe(200);
   });
 
   it('[15.13] requires the password and invalidates the codes of the previous phone', async () => {
     const { id, eventId } = await bookTicket();
     const [first, second] = await Promise.all([openPhone(), openPhone('p256')]);
-    const before = await bindPhone(id, first);
+    const oldCode = await bindPhone(id, first);
     expect(expectError(await bind(id, second.publicKey))).toBe('booking.other_phone');
     expect(expectError(await bind(id, second.publicKey, 'ليست هي'))).toBe('auth.password_wrong');
     expect((await getKey(id))?.generation).toBe(1);
-    const after = await bindPhone(id, second, fan.password);
+    const newCode = await bindPhone(id, second, fan.password);
     expect((await getKey(id))?.generation).toBe(2);
     const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
-    expect(await door.scanForVerdict(league, scanner, await before())).toBe('moved');
-    expect(await door.scanForVerdict(league, scanner, await after())).toBe('admitted');
+    expect(await door.scanForVerdict(league, scanner, await oldCode())).toBe('moved');
+    expect(await door.scanForVerdict(league, scanner, await newCode())).toBe('admitted');
   });
 
   it('is rejected after too many wrong passwords, even with the right one', async () => {
@@ -141,15 +141,15 @@ describe('moving a live ticket to another phone', () => {
 describe('the server_time of a live ticket', () => {
   it('[15.9] is the time of the database, not of the API process', async () => {
     const { id } = await bookTicket();
-    const now = async () =>
+    const getDatabaseTime = async () =>
       Number(await league.value('select extract(epoch from clock_timestamp())::float8'));
     const { publicKey } = await openPhone();
-    const before = Math.floor(await now());
+    const before = Math.floor(await getDatabaseTime());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
     const binding = await bind(id, publicKey);
     const qr = await league.tryCall(getBookingQr, { params: { id }, token: fan.token });
     vi.useRealTimers();
-    const after = await now();
+    const after = await getDatabaseTime();
     for (const { body } of [binding, qr]) {
       const { server_time } = requireLiveKey(body);
       expect(server_time).toBeGreaterThanOrEqual(before);
@@ -169,6 +169,7 @@ describe('scanning at the gate', () => {
     const ticket = { event, ticketId, generation: 1 };
     expect(await door.scanForVerdict(league, scanner, await phone.code(ticket))).toBe('name_check');
     await bindPhone(id, await openPhone());
+    // An invalid signature counts as one of another league.
     expect(await door.scanForVerdict(league, scanner, await phone.code(ticket))).toBe('other_league');
     await league.sql`update event set ticket_format = 'static' where id = ${eventId}`;
     const printed = await league.tryCall(getBookingQr, { params: { id }, token: fan.token });
@@ -176,7 +177,7 @@ describe('scanning at the gate', () => {
     expect(await door.scanForVerdict(league, scanner, String(printed.body.qr))).toBe('name_check');
   });
 
-  it('uses a ticket list, to which a sync adds the phone’s public key and, after a move, the new key', async () => {
+  it('uses the ticket list, which has the public key of the bound phone, and the new key after a move', async () => {
     const { id, eventId } = await bookTicket();
     const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
     const whole = door.manifestOf(await door.sync(league, scanner));
@@ -188,13 +189,13 @@ describe('scanning at the gate', () => {
     expect([...bound.tickets.values()]).toMatchObject([
       { generation: 1, publicKey: fromBase64url(phone.publicKey) },
     ]);
-    const next = await openPhone('p256');
-    await bindPhone(id, next, fan.password);
+    const newPhone = await openPhone('p256');
+    await bindPhone(id, newPhone, fan.password);
     const moved = door.manifestOf(
       await door.sync(league, scanner, { since: { edition, serial: bound.serial } }),
     );
     // The ticket list contains P-256 keys as compressed points: the parity of y in one byte, then the 32 bytes of x.
-    const point = fromBase64url(next.publicKey) ?? new Uint8Array();
+    const point = fromBase64url(newPhone.publicKey) ?? new Uint8Array();
     const [ticket] = moved.tickets.values();
     expect(ticket?.generation).toBe(2);
     expect(ticket?.publicKey).toHaveLength(33);
@@ -206,8 +207,8 @@ describe('the error code of a rejected phone', () => {
   it('differs between an unknown booking, an invalid key, an unconfirmed booking and a static ticket', async () => {
     const { publicKey } = await openPhone();
     const { id, eventId } = await bookTicket();
-    const [stranger] = await insertMembers(league.db, 1);
-    expect(expectError(await bind(id, publicKey, undefined, stranger?.token))).toBe('booking.not_found');
+    const [otherMember] = await insertMembers(league.db, 1);
+    expect(expectError(await bind(id, publicKey, undefined, otherMember?.token))).toBe('booking.not_found');
     expect(expectError(await bind('nothing', publicKey))).toBe('booking.not_found');
     for (const key of ['', 'A'.repeat(42), 'A'.repeat(87), toBase64url(new Uint8Array(65).fill(4))])
       expect(expectError(await bind(id, key))).toBe('request.invalid');

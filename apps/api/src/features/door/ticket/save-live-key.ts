@@ -13,7 +13,7 @@ import { findTicket, lockTicket, type MemberTicketRow, saveLivePublicKey } from 
 import { MAX_GENERATION, toLiveKey } from './rules.ts';
 
 type LiveKeyInput = { bookingId: string; memberId: string; body: BodyOf<typeof endpoint>; address: string };
-type Errors = ErrorOf<typeof endpoint> | 'request.too_many';
+type LiveKeyError = ErrorOf<typeof endpoint> | 'request.too_many';
 /** `verified`: the checked password; null if the call needs or has no password. */
 type NewKey = { key: Uint8Array; verified: CheckedPassword | null };
 
@@ -26,7 +26,7 @@ function isMove({ live_key }: MemberTicketRow, key: string): boolean {
 export async function prepareLiveKey(
   context: AppContext,
   { bookingId, memberId, body, address }: LiveKeyInput,
-): Promise<Result<NewKey, Errors>> {
+): Promise<Result<NewKey, LiveKeyError>> {
   const key = fromBase64url(body.public_key);
   if (!key || !(await isPublicKey(key)))
     return err('request.invalid', { fields: [{ path: 'public_key', code: 'invalid_format' }] });
@@ -50,7 +50,7 @@ export async function saveLiveKey(
   context: Context,
   { bookingId, memberId, body, address }: LiveKeyInput,
   { key, verified }: NewKey,
-): Promise<Result<LiveTicketKey, Errors>> {
+): Promise<Result<LiveTicketKey, LiveKeyError>> {
   const { db } = context;
   const ticket = isId(bookingId) ? await lockTicket(db, memberId, bookingId) : undefined;
   if (!ticket) return err('booking.not_found');
