@@ -37,7 +37,7 @@ const adjust = (points: unknown, note: unknown = NOTE, key?: string, id = member
   });
 const adjustOnly = (applies_to: string, points: number) =>
   adjust(points, NOTE, undefined, member.id, { applies_to });
-const ledger = async (query: CallQuery<typeof listMemberPoints> = {}) =>
+const getLedger = async (query: CallQuery<typeof listMemberPoints> = {}) =>
   (await league.call(listMemberPoints, { params: { id: member.id }, query, token: staff.token })).body;
 
 it('[14.8] an adjustment adds a ledger entry with note and author, and changes ranking points, balance and rank', async () => {
@@ -48,7 +48,7 @@ it('[14.8] an adjustment adds a ledger entry with note and author, and changes r
     { loyalty_points: 70, points_balance: 70, rank: 1 },
   ]);
   expect((await adjust(5)).body).toEqual({ loyalty_points: 75, points_balance: 75, rank: 1 });
-  const { entries, pagination } = await ledger();
+  const { entries, pagination } = await getLedger();
   const by = 'نورة العتيبي';
   expect(entries).toMatchObject([
     { earned: 5, balance: 5, earned_after: 75, balance_after: 75, note: NOTE, by },
@@ -56,7 +56,7 @@ it('[14.8] an adjustment adds a ledger entry with note and author, and changes r
     { earned: 100, balance: 100, earned_after: 100, balance_after: 100, note: null, by: null },
   ]);
   expect(pagination.total).toBe(3);
-  const second = await ledger({ limit: 1, page: 2 });
+  const second = await getLedger({ limit: 1, page: 2 });
   expect(second.entries).toMatchObject([{ earned: -30, earned_after: 70, balance_after: 70 }]);
   expect(
     await league.db.row(
@@ -78,11 +78,11 @@ it('[14.8] an adjustment that takes more than the member has is rejected and wri
   const response = await adjust(-21);
   expect([response.status, expectError(response)]).toEqual([409, 'points.below_zero']);
   expect(response.body).toMatchObject({ loyalty_points: 20, points_balance: 20 });
-  expect((await ledger()).entries).toHaveLength(1);
+  expect((await getLedger()).entries).toHaveLength(1);
   expect((await adjust(-20)).body).toEqual({ loyalty_points: 0, points_balance: 0, rank: null });
 });
 
-it('[17.1] an adjustment of the balance leaves ranking points and rank, and one of the ranking leaves the balance', async () => {
+it('[17.1] adjusting only the balance keeps the rank, and adjusting only the ranking keeps the balance', async () => {
   await resetMember(100);
   const expected = (loyalty_points: number, points_balance: number) => ({ loyalty_points, points_balance });
   expect((await adjustOnly('balance', -60)).body).toEqual({ ...expected(100, 40), rank: 1 });
@@ -92,7 +92,7 @@ it('[17.1] an adjustment of the balance leaves ranking points and rank, and one 
   expect(tooMuch.body).toMatchObject(expected(120, 40));
   expect(expectError(await adjustOnly('balance', -41))).toBe('points.below_zero');
   expect((await adjustOnly('ranking', -120)).body).toEqual({ ...expected(0, 40), rank: null });
-  expect((await ledger()).entries.map(({ earned, balance }) => [earned, balance])).toEqual([
+  expect((await getLedger()).entries.map(({ earned, balance }) => [earned, balance])).toEqual([
     [-120, 0],
     [20, 0],
     [0, -60],
@@ -106,7 +106,7 @@ it('twenty concurrent adjustments that each take the last hundred points take th
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   const errors = responses.filter(({ status }) => status !== 201).map(response => expectError(response));
   expect(errors).toEqual(Array(19).fill('points.below_zero'));
-  expect((await ledger()).entries.map(({ earned }) => earned)).toEqual([-100, 100]);
+  expect((await getLedger()).entries.map(({ earned }) => earned)).toEqual([-100, 100]);
 });
 
 it('a repeated adjustment with the same idempotency key is applied once', async () => {
@@ -117,7 +117,7 @@ it('a repeated adjustment with the same idempotency key is applied once', async 
     Array(2).fill([201, JSON.stringify({ loyalty_points: 60, points_balance: 60, rank: 1 })]),
   );
   expect(expectError(await adjust(-41, undefined, key))).toBe('request.key_reused');
-  expect((await ledger()).entries).toHaveLength(2);
+  expect((await getLedger()).entries).toHaveLength(2);
 });
 
 it('an adjustment requires non-zero whole points up to 100,000, a note and an existing member', async () => {
@@ -135,8 +135,8 @@ it('an adjustment requires non-zero whole points up to 100,000, a note and an ex
   }
   for (const id of [UNKNOWN_ID, 'nothing']) {
     expect(expectError(await adjust(5, 'سبب كافٍ', undefined, id))).toBe('member.not_found');
-    const listed = await league.tryCall(listMemberPoints, { params: { id }, token: staff.token });
-    expect(expectError(listed)).toBe('member.not_found');
+    const response = await league.tryCall(listMemberPoints, { params: { id }, token: staff.token });
+    expect(expectError(response)).toBe('member.not_found');
   }
 });
 
@@ -152,11 +152,11 @@ const bookFor = (member: TestMember, eventId: string) => insertBooking(league, e
 const admit = (id: string) => admitBooking(league, id);
 const undo = (id: string) => undoAdmission(league, id);
 
-const sums = (member: TestMember) =>
-  league.db.row<{ earned: number; balance: number; owed: number; ledger: number[] }>(
+const getPoints = (member: TestMember) =>
+  league.db.row<{ earned: number; balance: number; owed: number; ledger_sums: number[] }>(
     `select loyalty_points as earned, points_balance as balance, points_owed as owed,
        (select array[coalesce(sum(points), 0), coalesce(sum(balance), 0), coalesce(sum(owed), 0)]::integer[]
-        from points_ledger where account = points_account) as ledger
+        from points_ledger where account = points_account) as ledger_sums
      from member where id = $1`,
     [member.id],
   );
@@ -165,10 +165,10 @@ const sums = (member: TestMember) =>
 const spend = (member: TestMember, points: number) =>
   insertAdjustment(league.db, member, 0, { balance: -points });
 
-it('[17.2] after random admissions, undos and spending, the sums match the admitted bookings and the spent points', async () => {
+it('[17.2] after random admissions, undos and spending, a member’s points match the admitted bookings and the spent points', async () => {
   const step = fc.record({
     booking: fc.nat(2),
-    act: fc.constantFrom('admit', 'undo', 'both at once', 'spend'),
+    action: fc.constantFrom('admit', 'undo', 'admit and undo concurrently', 'spend'),
   });
   await fc.assert(
     fc.asyncProperty(
@@ -181,20 +181,20 @@ it('[17.2] after random admissions, undos and spending, the sums match the admit
         );
         const admitted = new Set<number>();
         let spent = 0;
-        for (const { booking, act } of steps) {
+        for (const { booking, action } of steps) {
           const id = String(ids[booking]);
-          if (act === 'admit') {
+          if (action === 'admit') {
             expect(await admit(id)).toBe(admitted.has(booking) ? null : eventPoints[booking]);
             admitted.add(booking);
-          } else if (act === 'undo') {
-            const value = admitted.has(booking) ? eventPoints[booking] : null;
-            expect(await undo(id)).toBe(value);
+          } else if (action === 'undo') {
+            const reversed = admitted.has(booking) ? eventPoints[booking] : null;
+            expect(await undo(id)).toBe(reversed);
             admitted.delete(booking);
-          } else if (act === 'spend') {
-            const { balance = 0 } = (await sums(member)) ?? {};
-            const part = Math.ceil(balance / 2);
-            await spend(member, part);
-            spent += part;
+          } else if (action === 'spend') {
+            const { balance = 0 } = (await getPoints(member)) ?? {};
+            const spending = Math.ceil(balance / 2);
+            await spend(member, spending);
+            spent += spending;
           } else {
             await Promise.all([admit(id), undo(id), admit(id), undo(id)]);
             await admit(id);
@@ -202,11 +202,11 @@ it('[17.2] after random admissions, undos and spending, the sums match the admit
           }
           const expected = [...admitted].reduce((sum, index) => sum + (eventPoints[index] ?? 0), 0);
           const [balance, owed] = [Math.max(expected - spent, 0), Math.max(spent - expected, 0)];
-          expect(await sums(member)).toEqual({
+          expect(await getPoints(member)).toEqual({
             earned: expected,
             balance,
             owed,
-            ledger: [expected, balance, owed],
+            ledger_sums: [expected, balance, owed],
           });
         }
       },
@@ -242,9 +242,9 @@ it('[17.2] an undo after spending takes the remaining balance, and later points 
   await admit(String(first));
   await spend(member, 30);
   expect(await undo(String(first))).toBe(50);
-  expect(await sums(member)).toMatchObject({ earned: 0, balance: 0, owed: 30 });
+  expect(await getPoints(member)).toMatchObject({ earned: 0, balance: 0, owed: 30 });
   expect(await admit(String(second))).toBe(80);
-  expect(await sums(member)).toMatchObject({ earned: 80, balance: 50, owed: 0 });
+  expect(await getPoints(member)).toMatchObject({ earned: 80, balance: 50, owed: 0 });
   expect(
     await league.sql`select points as earned, balance, owed from points_ledger
       where account = (select points_account from member where id = ${member.id}) order by id`,
@@ -261,16 +261,16 @@ it('[17.1] the database does not let a member spend more than the balance', asyn
   await admit(await bookFor(member, await insertEvent(league.db, { points: 50 })));
   const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => spend(member, 50)));
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await sums(member)).toMatchObject({ earned: 50, balance: 0, owed: 0 });
+  expect(await getPoints(member)).toMatchObject({ earned: 50, balance: 0, owed: 0 });
 });
 
-it('earnPoints credits nothing without an admission, and reversePoints takes nothing during one', async () => {
+it('earnPoints credits nothing without an admission, and reversePoints takes nothing while there is one', async () => {
   const [member] = await insertMembers(league.db, 1);
   const id = await bookFor(member, await insertEvent(league.db, { points: 50 }));
   expect(await earnPoints(league.context, id)).toBeNull();
   await admit(id);
   expect(await reversePoints(league.context, id)).toBeNull();
-  expect(await sums(member)).toMatchObject({ earned: 50, balance: 50 });
+  expect(await getPoints(member)).toMatchObject({ earned: 50, balance: 50 });
 });
 
 it('[14.54] a reversal lowers ranking points to zero at most, and later points first pay what is still owed', async () => {
@@ -279,20 +279,20 @@ it('[14.54] a reversal lowers ranking points to zero at most, and later points f
   await admit(id);
   await insertAdjustment(league.db, member, -20);
   expect(await undo(id)).toBe(50);
-  const owed = () => league.db.row('select ranking_owed from member where id = $1', [member.id]);
-  expect(await sums(member)).toMatchObject({ earned: 0, balance: 0, owed: 20 });
-  expect([await owed(), await getPointsAndRank(league.context, member.id)]).toMatchObject([
+  const getRankingOwed = () => league.db.row('select ranking_owed from member where id = $1', [member.id]);
+  expect(await getPoints(member)).toMatchObject({ earned: 0, balance: 0, owed: 20 });
+  expect([await getRankingOwed(), await getPointsAndRank(league.context, member.id)]).toMatchObject([
     { ranking_owed: 20 },
     { loyalty_points: 0, rank: null },
   ]);
   // Reversing an admission whose points paid the debt takes all of its points.
   expect(await admit(id)).toBe(50);
-  expect([await sums(member), await owed()]).toMatchObject([
+  expect([await getPoints(member), await getRankingOwed()]).toMatchObject([
     { earned: 30, balance: 30, owed: 0 },
     { ranking_owed: 0 },
   ]);
   expect(await undo(id)).toBe(50);
-  expect([await sums(member), await owed()]).toMatchObject([
+  expect([await getPoints(member), await getRankingOwed()]).toMatchObject([
     { earned: 0, balance: 0, owed: 20 },
     { ranking_owed: 20 },
   ]);

@@ -25,18 +25,18 @@ export async function adjustPoints(
   { memberId, body, session, address }: AdjustPointsInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { points, applies_to: appliesTo, note } = body;
-  const sums = isId(memberId) ? (await lockPoints(context.db, [memberId])).get(memberId) : undefined;
-  if (!sums) return err('member.not_found');
+  const before = isId(memberId) ? (await lockPoints(context.db, [memberId])).get(memberId) : undefined;
+  if (!before) return err('member.not_found');
   const checkResult = await checkPointsChange(context, session, { memberIds: [memberId], points });
   if (!checkResult.ok) return checkResult;
   const earned = appliesTo === 'balance' ? 0 : points;
   const balance = appliesTo === 'ranking' ? 0 : points;
-  if (sums.loyalty_points + earned < 0 || sums.points_balance + balance < 0) {
-    return err('points.below_zero', { extra: sums });
+  if (before.loyalty_points + earned < 0 || before.points_balance + balance < 0) {
+    return err('points.below_zero', { extra: before });
   }
-  const maxIncrease = POINTS_MAX - Math.max(earned && sums.loyalty_points, balance && sums.points_balance);
-  if (points > maxIncrease) {
-    return err('request.invalid', { fields: [{ path: 'points', code: 'too_large', max: maxIncrease }] });
+  const maxPoints = POINTS_MAX - Math.max(earned && before.loyalty_points, balance && before.points_balance);
+  if (points > maxPoints) {
+    return err('request.invalid', { fields: [{ path: 'points', code: 'too_large', max: maxPoints }] });
   }
   await publishPoints(context, { memberId, bookingId: null }, async () => {
     await insertAdjustment(context.db, { memberId, earned, balance, note, staffId: session.staffId });
@@ -45,7 +45,7 @@ export async function adjustPoints(
   const after = await getPointsAndRank(context, memberId);
   await recordAudit(context, byStaff(session.staffId, address), 'points.adjusted', {
     subject: { kind: 'member', id: memberId },
-    before: sums,
+    before,
     after: { loyalty_points: after.loyalty_points, points_balance: after.points_balance, note },
   });
   return ok(after);

@@ -1,4 +1,4 @@
-/** Tests when giving points needs a recent second factor, and that managers give themselves no points. */
+/** Tests when giving points needs a recent second factor, and that managers cannot give themselves points. */
 import { randomUUID } from 'node:crypto';
 import { POINTS_UNCONFIRMED_MAX } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
@@ -23,11 +23,11 @@ beforeEach(async () => {
 const [CONFIRMED, UNCONFIRMED, DRY_RUN] = [true, false, true];
 
 async function addStaff(role: Role, isConfirmed: boolean): Promise<TestStaff> {
-  const person = await insertStaff(league, role);
+  const staff = await insertStaff(league, role);
   if (!isConfirmed)
     await league.sql`update staff_session set confirmed_at = now() - interval '1 hour'
-      where staff_id = ${person.id}`;
-  return person;
+      where staff_id = ${staff.id}`;
+  return staff;
 }
 const confirm = ({ id }: TestStaff) =>
   league.sql`update staff_session set confirmed_at = now() where staff_id = ${id}`;
@@ -81,11 +81,11 @@ it('[18.103] giving or taking many points at once needs a recent second factor, 
   await confirm(manager);
   expect((await adjust(manager, one, POINTS_UNCONFIRMED_MAX + 1)).status).toBe(201);
 
-  const each = POINTS_UNCONFIRMED_MAX / 2;
-  expect((await grant(owner, [one, two], each + 1, DRY_RUN)).status).toBe(200);
-  expect(expectError(await grant(owner, [one, two], each + 1))).toBe('staff.confirmation_needed');
+  const pointsEach = POINTS_UNCONFIRMED_MAX / 2;
+  expect((await grant(owner, [one, two], pointsEach + 1, DRY_RUN)).status).toBe(200);
+  expect(expectError(await grant(owner, [one, two], pointsEach + 1))).toBe('staff.confirmation_needed');
   expect(await getBalance(two)).toBe(0);
-  expect((await grant(owner, [one, two], each)).status).toBe(200);
+  expect((await grant(owner, [one, two], pointsEach)).status).toBe(200);
 });
 
 it('[18.103] giving large prizes needs a recent second factor, and their preview needs none', async () => {
@@ -102,21 +102,21 @@ it('[18.103] giving large prizes needs a recent second factor, and their preview
 it('[18.104] points that a manager gives to the member with the manager’s email, in any letter case, are rejected', async () => {
   const [manager, owner] = [await addStaff('manager', CONFIRMED), await addStaff('owner', CONFIRMED)];
   const members = await addMembers();
-  const [own, other] = members;
+  const [ownFan, otherMember] = members;
   const give = await endSeasonWith(members);
   for (const column of ['email', 'new_email']) {
-    await league.sql`update member set email = ${own.email}, new_email = null where id = ${own.id}`;
-    await league.db.run(`update member set ${column} = $2 where id = $1`, [own.id, manager.email]);
+    await league.sql`update member set email = ${ownFan.email}, new_email = null where id = ${ownFan.id}`;
+    await league.db.run(`update member set ${column} = $2 where id = $1`, [ownFan.id, manager.email]);
     await league.sql`update staff set email = upper(email) where id = ${manager.id}`;
-    expect(expectError(await adjust(manager, own, 5))).toBe('points.own_account');
+    expect(expectError(await adjust(manager, ownFan, 5))).toBe('points.own_account');
     expect(expectError(await give(manager, 5))).toBe('points.own_account');
   }
-  expect([await getBalance(own), await getBalance(other)]).toEqual([10, 10]);
-  expect((await adjust(manager, other, 5)).status).toBe(201);
-  expect((await adjust(manager, own, -5)).status).toBe(201);
+  expect([await getBalance(ownFan), await getBalance(otherMember)]).toEqual([10, 10]);
+  expect((await adjust(manager, otherMember, 5)).status).toBe(201);
+  expect((await adjust(manager, ownFan, -5)).status).toBe(201);
 
-  await league.sql`update member set email = ${owner.email}, new_email = null where id = ${own.id}`;
-  expect((await adjust(owner, own, 6)).status).toBe(201);
+  await league.sql`update member set email = ${owner.email}, new_email = null where id = ${ownFan.id}`;
+  expect((await adjust(owner, ownFan, 6)).status).toBe(201);
   expect((await give(owner, 5)).body).toMatchObject({ members: 2 });
-  expect((await grant(owner, [{ ...own, email: owner.email }], 5)).body).toMatchObject({ granted: 1 });
+  expect((await grant(owner, [{ ...ownFan, email: owner.email }], 5)).body).toMatchObject({ granted: 1 });
 });

@@ -19,7 +19,7 @@ const insertCappedSeason = (endsIn = '29 days') =>
     balance_policy: 'capped',
     balance_cap: 100,
   });
-const notices = () =>
+const findNotices = () =>
   league.sql<{ recipient: string }>`select recipient from message
     where template = 'season.balance_lapses' order by recipient`;
 
@@ -32,7 +32,7 @@ it('[17.36] each member above the cap gets one message in their language, with t
   await insertCappedSeason();
   await notifyOfLapsingBalances(league.context);
   await notifyOfLapsingBalances(league.context);
-  expect((await notices()).map(({ recipient }) => recipient).sort()).toEqual(
+  expect((await findNotices()).map(({ recipient }) => recipient).sort()).toEqual(
     [rich.email, english.email].sort(),
   );
   const [arabic] = await league.messagesTo(rich.email);
@@ -46,29 +46,29 @@ it('[17.36] each member above the cap gets one message in their language, with t
   expect(await league.value('select announced_at is not null from season')).toBe(true);
 });
 
-it('[17.36] nobody is notified over 30 days ahead, of a cancelled season, or of one that carries balances over', async () => {
+it('[17.36] nobody is notified over 30 days ahead, or of a season that is cancelled or carries balances over', async () => {
   const [member] = await insertMembers(league.db, 1);
   await earn(member, 500);
   await insertCappedSeason('31 days');
   await notifyOfLapsingBalances(league.context);
-  expect(await notices()).toEqual([]);
+  expect(await findNotices()).toEqual([]);
   await league.sql`update season set ends_at = now() + interval '30 days', cancelled_at = now()`;
   await insertSeason(league.db, { ends_at: "now() + interval '3 days'" });
   await notifyOfLapsingBalances(league.context);
-  expect(await notices()).toEqual([]);
+  expect(await findNotices()).toEqual([]);
 });
 
 it('[17.36] a run continues where a killed one stopped, and concurrent runs notify each member once', async () => {
-  const crowd = await insertMembers(league.db, 30);
-  for (const member of crowd) await earn(member, 150);
+  const members = await insertMembers(league.db, 30);
+  for (const member of members) await earn(member, 150);
   const season = await insertCappedSeason();
-  const ids = crowd.map(({ id }) => id).sort();
+  const ids = members.map(({ id }) => id).sort();
   // The state after a run that committed the messages to the first ten members and was then killed.
   await league.sql`update season set announced_up_to = ${ids[9]} where id = ${season}`;
   const other = await league.another();
   await Promise.all([league, other, league].map(({ context }) => notifyOfLapsingBalances(context)));
-  expect(await notices()).toHaveLength(20);
-  expect(new Set((await notices()).map(({ recipient }) => recipient)).size).toBe(20);
+  expect(await findNotices()).toHaveLength(20);
+  expect(new Set((await findNotices()).map(({ recipient }) => recipient)).size).toBe(20);
   await other.stop();
 });
 
@@ -78,5 +78,5 @@ it('a member without a verified contact gets no message', async () => {
   await earn(member, 500);
   await insertCappedSeason();
   await notifyOfLapsingBalances(league.context);
-  expect(await notices()).toEqual([]);
+  expect(await findNotices()).toEqual([]);
 });

@@ -11,7 +11,7 @@ export async function publishPoints(
   { memberId, bookingId }: PublishPointsInput,
   write: () => Promise<number | null>,
 ): Promise<void> {
-  await publishPointsOfEach(
+  await publishPointsOfMembers(
     context,
     [memberId],
     async () => {
@@ -23,7 +23,7 @@ export async function publishPoints(
 }
 
 /** Like `publishPoints`, for several members. @param write returns the change by member, without unchanged members */
-export async function publishPointsOfEach(
+export async function publishPointsOfMembers(
   context: Context,
   memberIds: readonly string[],
   write: () => Promise<ReadonlyMap<string, number>>,

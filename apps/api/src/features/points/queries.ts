@@ -15,15 +15,15 @@ export function findPointsAndRanks(
   );
 }
 
-export type PointSums = { loyalty_points: number; points_balance: number };
+export type MemberPoints = { loyalty_points: number; points_balance: number };
 
 /** Locks the members, by ascending id, until the transaction ends. @returns points by member, without erased members */
-export async function lockPoints(db: Db, memberIds: readonly string[]): Promise<Map<string, PointSums>> {
-  const rows = await db.rows<PointSums & { id: string }>(
+export async function lockPoints(db: Db, memberIds: readonly string[]): Promise<Map<string, MemberPoints>> {
+  const rows = await db.rows<MemberPoints & { id: string }>(
     `select id, loyalty_points, points_balance from member where id = any($1) order by id for no key update`,
     [memberIds],
   );
-  return new Map(rows.map(({ id, ...sums }) => [id, sums]));
+  return new Map(rows.map(({ id, ...points }) => [id, points]));
 }
 
 /** Whether one of the members has the staff member's email, even as a new email that is not verified yet. */

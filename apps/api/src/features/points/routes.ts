@@ -12,7 +12,7 @@ import * as tier from '@rabita/contract/staff/tier';
 import { bind, bindList, bindPrepared } from '../../platform/http/route.ts';
 import { ok } from '../../platform/result.ts';
 import { ResultError } from '../../platform/result-error.ts';
-import { claimPoints, findTypedCode } from './earning/claim-points.ts';
+import { claimPoints, findCodeWithinLimits } from './earning/claim-points.ts';
 import { changeClaimCode, createClaimCode } from './earning/create-claim-code.ts';
 import { getEarning } from './earning/get-earning.ts';
 import { listClaimCodes } from './earning/list-claim-codes.ts';
@@ -63,7 +63,7 @@ export const pointsRoutes = [
   bindPrepared(
     earning.claimPoints,
     ({ context, body, session, address }) =>
-      findTypedCode(context, { typedCode: body.code, memberId: session.memberId, address }),
+      findCodeWithinLimits(context, { typedCode: body.code, memberId: session.memberId, address }),
     ({ context, session, language, address }, codeId) =>
       claimPoints(context, { codeId, memberId: session.memberId, language, address }),
   ),
@@ -121,7 +121,7 @@ export const pointsRoutes = [
     getStaffSeason(context, { seasonId: params.id, since: query.since }),
   ),
   bind(season.createSeason, ({ context, body, session, address }) =>
-    createSeason(context, { planned: body, staffId: session.staffId, address }),
+    createSeason(context, { input: body, staffId: session.staffId, address }),
   ),
   bind(season.updateSeason, ({ context, params, body, session, address }) =>
     updateSeason(context, { seasonId: params.id, change: body, staffId: session.staffId, address }),
@@ -140,7 +140,7 @@ export const pointsRoutes = [
     getStaffTier(context, { tierId: params.id, since: query.since }),
   ),
   bind(tier.createTier, ({ context, body, session, address }) =>
-    createTier(context, { planned: body, staffId: session.staffId, address }),
+    createTier(context, { input: body, staffId: session.staffId, address }),
   ),
   bind(tier.updateTier, ({ context, params, body, session, address }) =>
     updateTier(context, { tierId: params.id, change: body, staffId: session.staffId, address }),

@@ -13,8 +13,8 @@ export async function lockBalances(
   { db }: Context,
   memberIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const sums = await lockPoints(db, memberIds);
-  return new Map([...sums].map(([id, { points_balance }]) => [id, points_balance]));
+  const pointsByMember = await lockPoints(db, memberIds);
+  return new Map([...pointsByMember].map(([id, { points_balance }]) => [id, points_balance]));
 }
 
 /** Takes the cost of each redemption from its member's balance. The caller has locked the balances and checked them. */

@@ -1,11 +1,11 @@
 /** Gives members awards, which are points for another cause than an admission, and updates their open pages. */
 import type { Context } from '../../../platform/context.ts';
-import { publishPointsOfEach } from '../publish-points.ts';
+import { publishPointsOfMembers } from '../publish-points.ts';
 import { lockPoints } from '../queries.ts';
 import { insertAwards, type NewAward } from './queries.ts';
 
 /**
- * Locks the members by ascending id (decision 044). Skips a cause that has its award already, and erased members.
+ * Locks the members by ascending id (decision 044). Skips causes that already have an award, and erased members.
  * @param awards at most one for each member
  * @returns the points that this call gave, by member
  */
@@ -16,7 +16,7 @@ export async function giveAwards(
   const memberIds = awards.map(({ member_id }) => member_id);
   await lockPoints(context.db, memberIds);
   let awardedPoints: ReadonlyMap<string, number> = new Map();
-  await publishPointsOfEach(context, memberIds, async () => {
+  await publishPointsOfMembers(context, memberIds, async () => {
     awardedPoints = await addAwards(context, awards);
     return awardedPoints;
   });

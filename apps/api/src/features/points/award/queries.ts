@@ -8,7 +8,7 @@ export type NewAward = { member_id: string; points: number } & (
 );
 
 /**
- * Adds awards with their ledger entries, at most one for each member. Skips a cause that has its award already.
+ * Adds awards with their ledger entries, at most one for each member. Skips causes that already have an award.
  * @returns the added awards
  */
 export function insertAwards(

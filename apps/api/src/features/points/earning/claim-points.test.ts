@@ -1,4 +1,4 @@
-/** Tests claim codes: creating and claiming them, their errors and caps, also in races, and the limit of guesses. */
+/** Tests claim codes: creating and claiming them, errors, caps under concurrent claims, and the limit of guesses. */
 import { claimPoints, getEarning } from '@rabita/contract/fan/earning';
 import { exportMember } from '@rabita/contract/fan/member';
 import {
@@ -18,10 +18,10 @@ import { type League, startTestLeague } from '../../../../test/harness/start-lea
 
 const league = await startTestLeague();
 const owner = await insertStaff(league, 'owner');
-const switchOn = (is_on: boolean) => league.call(switchClaimCodes, { token: owner.token, body: { is_on } });
-await switchOn(true);
-const fans = <Count extends number>(count: Count) => insertMembers(league.db, count);
-const fan = async () => (await fans(1))[0] as TestMember;
+const setCodesOn = (is_on: boolean) => league.call(switchClaimCodes, { token: owner.token, body: { is_on } });
+await setCodesOn(true);
+const insertFans = <Count extends number>(count: Count) => insertMembers(league.db, count);
+const insertFan = async () => (await insertFans(1))[0] as TestMember;
 const TERMS = {
   code: null as string | null,
   translations: { ar: { name: 'ليلة النهائي' }, en: { name: 'Finals night' } },
@@ -33,20 +33,20 @@ const TERMS = {
 };
 const tryCreate = (terms: Partial<typeof TERMS> = {}) =>
   league.tryCall(createClaimCode, { token: owner.token, body: { ...TERMS, ...terms } });
-const create = async (terms: Partial<typeof TERMS> = {}) =>
+const createCode = async (terms: Partial<typeof TERMS> = {}) =>
   (await league.call(createClaimCode, { token: owner.token, body: { ...TERMS, ...terms } })).body.claim_code;
 const claim = (
   member: TestMember,
   code: string,
-  options: { process?: League; key?: string; address?: string } = {},
+  options: { server?: League; key?: string; address?: string } = {},
 ) =>
-  (options.process ?? league).tryCall(claimPoints, {
+  (options.server ?? league).tryCall(claimPoints, {
     token: member.token,
     body: { code },
     ...(options.address && { address: options.address }),
     ...(options.key && { headers: { 'idempotency-key': options.key } }),
   });
-const change = (id: string, action: 'pause' | 'resume' | 'end') =>
+const changeCode = (id: string, action: 'pause' | 'resume' | 'end') =>
   league.tryCall(changeClaimCode, { token: owner.token, params: { id }, body: { action } });
 const getBalance = async ({ id }: TestMember) => {
   const [row] = await league.sql<{
@@ -60,9 +60,9 @@ const countUses = async (id: string) => {
 };
 
 it('[17.63] a code gives its points once, in any spelling, and the ledger names it in the reader’s language', async () => {
-  const { code, _id } = await create({ code: 'finals-26' });
+  const { code, _id } = await createCode({ code: 'finals-26' });
   expect(code).toBe('FINALS26');
-  const member = await fan();
+  const member = await insertFan();
   const response = await claim(member, ' Finals ٢٦ ');
   expect([response.status, response.body]).toEqual([
     201,
@@ -79,9 +79,9 @@ it('[17.63] a code gives its points once, in any spelling, and the ledger names 
 });
 
 it('[16.93] the letter O and the digit 0 count as equal if only one code matches', async () => {
-  await create({ code: 'GOAL2O26' });
-  await create({ code: 'ZERO00' });
-  const [one, two] = await fans(2);
+  await createCode({ code: 'GOAL2O26' });
+  await createCode({ code: 'ZERO00' });
+  const [one, two] = await insertFans(2);
   expect((await claim(one, 'goal-2026')).status).toBe(201);
   expect(expectError(await claim(one, 'GOAL2O26'))).toBe('claim.taken');
   expect((await claim(two, 'zeroo٠')).status).toBe(201);
@@ -94,51 +94,51 @@ it('[16.93] the letter O and the digit 0 count as equal if only one code matches
   expect((await claim(two, 'TW0OALIKE')).status).toBe(201);
 });
 
-it('[17.63] a repeated call with the same key gets the same response', async () => {
-  const { code } = await create();
-  const member = await fan();
+it('[17.63] a repeated claim with the same idempotency key gets the same response', async () => {
+  const { code } = await createCode();
+  const member = await insertFan();
   const first = await claim(member, code, { key: 'one' });
   expect((await claim(member, code, { key: 'one' })).body).toEqual(first.body);
   expect(await getBalance(member)).toBe(25);
 });
 
-it('[17.64] each reason for which a code cannot be claimed has its own error', async () => {
-  const [one, two] = await fans(2);
+it('[17.64] a code that cannot be claimed is rejected with the error for its reason', async () => {
+  const [one, two] = await insertFans(2);
   expect(expectError(await claim(one, 'NOTHING'))).toBe('claim.unknown');
   expect(expectError(await claim(one, '!'))).toBe('claim.unknown');
-  const later = await create({ starts: { date: '2099-01-01', time: '18:00' } });
+  const later = await createCode({ starts: { date: '2099-01-01', time: '18:00' } });
   const response = await claim(one, later.code);
   expect([expectError(response), response.body]).toMatchObject([
     'claim.not_yet',
     { starts_at: '2099-01-01T15:00:00.000Z' },
   ]);
-  const past = await create({ ends: { date: '2020-01-01', time: '18:00' } });
+  const past = await createCode({ ends: { date: '2020-01-01', time: '18:00' } });
   expect(expectError(await claim(one, past.code))).toBe('claim.over');
-  const single = await create({ total_cap: 1 });
-  expect((await change(single._id, 'pause')).body.claim_code?.state).toBe('paused');
-  expect(expectError(await claim(one, single.code))).toBe('claim.paused');
-  expect((await change(single._id, 'resume')).body.claim_code?.state).toBe('open');
-  expect((await claim(one, single.code)).status).toBe(201);
-  expect(expectError(await claim(one, single.code))).toBe('claim.taken');
-  expect(expectError(await claim(two, single.code))).toBe('claim.used_up');
-  const ended = await create();
+  const singleUse = await createCode({ total_cap: 1 });
+  expect((await changeCode(singleUse._id, 'pause')).body.claim_code?.state).toBe('paused');
+  expect(expectError(await claim(one, singleUse.code))).toBe('claim.paused');
+  expect((await changeCode(singleUse._id, 'resume')).body.claim_code?.state).toBe('open');
+  expect((await claim(one, singleUse.code)).status).toBe(201);
+  expect(expectError(await claim(one, singleUse.code))).toBe('claim.taken');
+  expect(expectError(await claim(two, singleUse.code))).toBe('claim.used_up');
+  const ended = await createCode();
   for (let attempt = 0; attempt < 2; attempt += 1)
-    expect((await change(ended._id, 'end')).body.claim_code?.state).toBe('over');
+    expect((await changeCode(ended._id, 'end')).body.claim_code?.state).toBe('over');
   expect(expectError(await claim(two, ended.code))).toBe('claim.over');
   expect(await getBalance(two)).toBe(0);
-  await switchOn(false);
+  await setCodesOn(false);
   expect(expectError(await claim(two, ended.code))).toBe('claim.off');
   expect((await league.call(getEarning, { token: two.token })).body.claim_code).toBe(false);
-  await switchOn(true);
+  await setCodesOn(true);
   expect((await league.call(getEarning, { token: two.token })).body.claim_code).toBe(true);
 });
 
-it('[17.65] thirty concurrent members on two processes get the last five uses of a code', async () => {
-  const { code, _id } = await create({ total_cap: 5 });
+it('[17.65] of thirty members who claim concurrently on two processes, five get a code’s last five uses', async () => {
+  const { code, _id } = await createCode({ total_cap: 5 });
   const other = await league.another();
-  const crowd = await fans(30);
+  const members = await insertFans(30);
   const responses = await Promise.all(
-    crowd.map((one, index) => claim(one, code, { process: index % 2 ? other : league })),
+    members.map((member, index) => claim(member, code, { server: index % 2 ? other : league })),
   );
   await other.stop();
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -146,17 +146,17 @@ it('[17.65] thirty concurrent members on two processes get the last five uses of
   expect(errors).toEqual(Array(25).fill('claim.used_up'));
   expect(await countUses(_id)).toBe(5);
   expect(
-    (await Promise.all(crowd.map(getBalance))).toSorted((a, b) => Number(b) - Number(a)).slice(0, 6),
+    (await Promise.all(members.map(getBalance))).toSorted((a, b) => Number(b) - Number(a)).slice(0, 6),
   ).toEqual([25, 25, 25, 25, 25, 0]);
 });
 
-it('[17.65] twenty concurrent claims of one member on two processes succeed up to the member’s cap', async () => {
+it('[17.65] twenty concurrent claims of one member on two processes succeed up to the cap for one member', async () => {
   const other = await league.another();
   for (const member_cap of [1, 3]) {
-    const { code } = await create({ member_cap });
-    const member = await fan();
+    const { code } = await createCode({ member_cap });
+    const member = await insertFan();
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => claim(member, code, { process: index % 2 ? other : league })),
+      Array.from({ length: 20 }, (_, index) => claim(member, code, { server: index % 2 ? other : league })),
     );
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(member_cap);
     expect(await getBalance(member)).toBe(25 * member_cap);
@@ -164,9 +164,9 @@ it('[17.65] twenty concurrent claims of one member on two processes succeed up t
   await other.stop();
 });
 
-it('[17.66] after ten guesses in an hour, also concurrent ones, a member’s right code is rejected too', async () => {
-  const { code } = await create();
-  const [guesser, other] = await fans(2);
+it('[17.66] after ten wrong codes in an hour, even concurrent ones, a member’s correct code is rejected', async () => {
+  const { code } = await createCode();
+  const [guesser, other] = await insertFans(2);
   const responses = await Promise.all(
     Array.from({ length: 15 }, (_, index) => claim(guesser, `GUESS${index}`)),
   );
@@ -176,9 +176,9 @@ it('[17.66] after ten guesses in an hour, also concurrent ones, a member’s rig
   expect((await claim(other, code)).status).toBe(201);
 });
 
-it('[17.66] codes that exist do not count as guesses, and guesses are limited for a network too', async () => {
-  const { code } = await create();
-  const [member] = await fans(1);
+it('[17.66] existing codes do not count as guesses, and guesses are limited for each IP network too', async () => {
+  const { code } = await createCode();
+  const [member] = await insertFans(1);
   await claim(member, code);
   for (let attempt = 0; attempt < 12; attempt += 1)
     expect(expectError(await claim(member, code))).toBe('claim.taken');
@@ -190,11 +190,11 @@ it('[17.66] codes that exist do not count as guesses, and guesses are limited fo
 });
 
 it('[18.83] a network’s last allowed guess does not limit concurrent claims of an existing code', async () => {
-  const { code } = await create({ total_cap: 100 });
-  const crowd = await fans(40);
+  const { code } = await createCode({ total_cap: 100 });
+  const members = await insertFans(40);
   const address = '2001:db8:77:78::1';
   await league.context.limits.takeEach('claim.address', Array(2999).fill(address));
-  const responses = await Promise.all(crowd.map(one => claim(one, code, { address })));
+  const responses = await Promise.all(members.map(member => claim(member, code, { address })));
   expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(201));
 });
 
@@ -207,9 +207,9 @@ it('[18.85] a code has at least six characters', async () => {
 
 it('[17.67] owners create typed and generated codes, and see their uses and the points that they can still give', async () => {
   const before = (await league.call(getEarningWays, { token: owner.token })).body.ways.claim_code;
-  const created = await create({ total_cap: 10, points: 7 });
+  const created = await createCode({ total_cap: 10, points: 7 });
   expect(created).toMatchObject({ code: expect.stringMatching(/^[2-9A-Z]{8}$/u), uses: 0, state: 'open' });
-  await claim(await fan(), created.code);
+  await claim(await insertFan(), created.code);
   const { ways } = (await league.call(getEarningWays, { token: owner.token })).body;
   expect(ways.claim_code).toEqual({ is_on: true, cost_at_most: before.cost_at_most + 63 });
   const { codes, pagination } = (await league.call(listClaimCodes, { token: owner.token })).body;
@@ -223,11 +223,11 @@ it('[17.67] owners create typed and generated codes, and see their uses and the 
   expect((await tryCreate({ starts: day('2030-01-02'), ends: day('2030-01-01') })).body).toMatchObject({
     fields: [{ path: 'ends', code: 'dates_reversed' }],
   });
-  expect(expectError(await change(UNKNOWN_ID, 'pause'))).toBe('claim_code.not_found');
-  expect(expectError(await change('nothing', 'pause'))).toBe('claim_code.not_found');
-  const audited = await league.sql<{ action: string }>`select distinct action from audit_log
+  expect(expectError(await changeCode(UNKNOWN_ID, 'pause'))).toBe('claim_code.not_found');
+  expect(expectError(await changeCode('nothing', 'pause'))).toBe('claim_code.not_found');
+  const auditLines = await league.sql<{ action: string }>`select distinct action from audit_log
     where action ~ '^(claim_code|earning|points[.]claimed)' order by action`;
-  expect(audited.map(({ action }) => action)).toEqual([
+  expect(auditLines.map(({ action }) => action)).toEqual([
     'claim_code.created',
     'claim_code.ended',
     'claim_code.paused',

@@ -18,7 +18,7 @@ type GuessInput = { typedCode: string; memberId: string; address: string };
  * code gives the attempt back. Counts only unknown codes against the network, because a crowd on one network may claim
  * a code at once. Runs before the transaction, because an error would roll the counts back. @returns the code's id
  */
-export async function findTypedCode(
+export async function findCodeWithinLimits(
   { db, limits }: AppContext,
   { typedCode, memberId, address }: GuessInput,
 ): Promise<Result<string, 'claim.off' | 'claim.unknown' | 'request.too_many'>> {

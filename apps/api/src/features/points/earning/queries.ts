@@ -13,20 +13,20 @@ export async function switchClaimCodes(db: Db, isOn: boolean): Promise<boolean> 
   return (await db.run(sql, [isOn])) > 0;
 }
 
-/** Sums the points that codes which are not over give if each is used up. */
-export async function sumOpenClaims(db: Db): Promise<number> {
-  const row = await db.row<{ cost: number }>(
-    `select coalesce(sum(points::bigint * (total_cap - uses)), 0)::float8 as cost from claim_code
+/** Sums the points that the codes can still give. */
+export async function sumRemainingPoints(db: Db): Promise<number> {
+  const row = await db.row<{ points: number }>(
+    `select coalesce(sum(points::bigint * (total_cap - uses)), 0)::float8 as points from claim_code
      where ended_at is null and (ends_at is null or ends_at > now())`,
   );
-  return row?.cost ?? 0;
+  return row?.points ?? 0;
 }
 
-const COLUMNS = `id, code, name_ar, name_en, points, starts_at, ends_at, total_cap, member_cap, uses, is_paused,
+const CODE_COLUMNS = `id, code, name_ar, name_en, points, starts_at, ends_at, total_cap, member_cap, uses, is_paused,
   ended_at, now() as now`;
 
 export function findClaimCodes(db: Db, page: { limit: number; offset: number }): Promise<ClaimCodeRow[]> {
-  return db.rows(`select ${COLUMNS} from claim_code order by created_at desc, id limit $1 offset $2`, [
+  return db.rows(`select ${CODE_COLUMNS} from claim_code order by created_at desc, id limit $1 offset $2`, [
     page.limit,
     page.offset,
   ]);
@@ -46,7 +46,7 @@ export async function findClaimCodeId(db: Db, code: string): Promise<string | nu
 
 /** Locks the code until the transaction ends, so that its claims run one after the other. */
 export function lockClaimCode(db: Db, id: string): Promise<ClaimCodeRow | undefined> {
-  return db.row(`select ${COLUMNS} from claim_code where id = $1 for no key update`, [id]);
+  return db.row(`select ${CODE_COLUMNS} from claim_code where id = $1 for no key update`, [id]);
 }
 
 export function countOwnClaims(db: Db, id: string, memberId: string): Promise<number> {
@@ -68,7 +68,7 @@ export function insertClaimCode(db: Db, code: NewClaimCode): Promise<ClaimCodeRo
     `insert into claim_code (code, name_ar, name_en, points, starts_at, ends_at, total_cap, member_cap)
      select $1, $2, $3, $4::integer, $5::timestamptz, $6::timestamptz, $7::integer, $8::integer
      where not exists (select 1 from claim_code where ${LOOKS_ALIKE})
-     on conflict (code) do nothing returning ${COLUMNS}`,
+     on conflict (code) do nothing returning ${CODE_COLUMNS}`,
     [
       code.code,
       code.name_ar,
@@ -89,7 +89,7 @@ export function changeClaimCode(
 ): Promise<ClaimCodeRow | undefined> {
   return db.row(
     `update claim_code set is_paused = $2, ended_at = case when $3 then coalesce(ended_at, now()) else ended_at end
-     where id = $1 returning ${COLUMNS}`,
+     where id = $1 returning ${CODE_COLUMNS}`,
     [id, isPaused, isEnded],
   );
 }

@@ -38,10 +38,10 @@ describe('a claim code', () => {
   });
 
   it('is over rather than used up, used up rather than paused, and paused rather than scheduled', () => {
-    const all = { ...openCode, ended_at: now, uses: 100, is_paused: true, starts_at: later };
-    expect(toClaimCodeState(all)).toBe('over');
-    expect(toClaimCodeState({ ...all, ended_at: null })).toBe('used_up');
-    expect(toClaimCodeState({ ...all, ended_at: null, uses: 0 })).toBe('paused');
+    const overCode = { ...openCode, ended_at: now, uses: 100, is_paused: true, starts_at: later };
+    expect(toClaimCodeState(overCode)).toBe('over');
+    expect(toClaimCodeState({ ...overCode, ended_at: null })).toBe('used_up');
+    expect(toClaimCodeState({ ...overCode, ended_at: null, uses: 0 })).toBe('paused');
   });
 });
 
@@ -55,12 +55,12 @@ describe('a member', () => {
     expect(findClaimError({ ...openCode, ended_at: now }, 2)).toBe('claim.taken');
   });
 
-  it.each<[string, Partial<ClaimCodeRow>]>([
-    ['claim.over', { ended_at: now }],
-    ['claim.used_up', { uses: 100 }],
-    ['claim.paused', { is_paused: true }],
-    ['claim.not_yet', { starts_at: later }],
-  ])('gets the error %s for a code in that state', (error, change) => {
+  it.each<[string, string, Partial<ClaimCodeRow>]>([
+    ['over', 'claim.over', { ended_at: now }],
+    ['used up', 'claim.used_up', { uses: 100 }],
+    ['paused', 'claim.paused', { is_paused: true }],
+    ['scheduled', 'claim.not_yet', { starts_at: later }],
+  ])('gets an error for a code that is %s: %s', (_, error, change) => {
     expect(findClaimError({ ...openCode, ...change }, 0)).toBe(error);
   });
 });

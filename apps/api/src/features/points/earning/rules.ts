@@ -26,7 +26,7 @@ export function toClaimCodeState(row: ClaimCodeRow): ClaimCode['state'] {
 
 type ClaimError = 'claim.taken' | 'claim.over' | 'claim.used_up' | 'claim.not_yet' | 'claim.paused';
 
-const ERROR_OF_STATE = {
+const ERROR_BY_STATE = {
   over: 'claim.over',
   used_up: 'claim.used_up',
   paused: 'claim.paused',
@@ -37,7 +37,7 @@ const ERROR_OF_STATE = {
 export function findClaimError(row: ClaimCodeRow, claims: number): ClaimError | null {
   if (claims >= row.member_cap) return 'claim.taken';
   const state = toClaimCodeState(row);
-  return state === 'open' ? null : ERROR_OF_STATE[state];
+  return state === 'open' ? null : ERROR_BY_STATE[state];
 }
 
 export function toClaimCode(row: ClaimCodeRow): ClaimCode {

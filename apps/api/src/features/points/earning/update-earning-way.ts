@@ -13,10 +13,10 @@ export async function getEarningWays({ db }: Context): Promise<EarningWays> {
   return {
     claim_code: {
       is_on: await claimCode.areClaimCodesOn(db),
-      cost_at_most: await claimCode.sumOpenClaims(db),
+      cost_at_most: await claimCode.sumRemainingPoints(db),
     },
     streak: { ...streakTerms, yearly_cap, members: await streak.countMembers(db) },
-    referral: { ...referralTerms, season_cap, waiting: await referral.countWaiting(db) },
+    referral: { ...referralTerms, season_cap, waiting: await referral.countWaitingFriends(db) },
   };
 }
 

@@ -25,7 +25,7 @@ type GrantInput = {
   points?: number | null;
   dryRun?: boolean;
   id?: string;
-  process?: League;
+  server?: League;
   note?: typeof NOTE | null;
 };
 const grant = (
@@ -34,12 +34,12 @@ const grant = (
     points = 50,
     dryRun = false,
     id = randomUUID(),
-    process = league,
+    server = league,
     note = NOTE,
     include = [],
   }: GrantInput = {},
 ) =>
-  process.tryCall(grantPoints, {
+  server.tryCall(grantPoints, {
     token: owner.token,
     body: {
       import_id: id,
@@ -50,7 +50,7 @@ const grant = (
       include_unverified: include,
     },
   });
-const fans = <Count extends number>(count: Count) => insertMembers(league.db, count);
+const insertFans = <Count extends number>(count: Count) => insertMembers(league.db, count);
 /** @returns the verified phone number */
 const verifyPhone = async ({ id }: TestMember) =>
   String(
@@ -59,25 +59,25 @@ const verifyPhone = async ({ id }: TestMember) =>
       [id],
     ),
   );
-const getSums = async (members: readonly TestMember[]) =>
+const listPoints = async (members: readonly TestMember[]) =>
   (
-    await league.db.rows<{ sums: string }>(
-      `select loyalty_points || '/' || points_balance as sums from member where id = any($1) order by array_position($1, id)`,
+    await league.db.rows<{ points: string }>(
+      `select loyalty_points || '/' || points_balance as points from member where id = any($1) order by array_position($1, id)`,
       [members.map(({ id }) => id)],
     )
-  ).map(({ sums }) => sums);
+  ).map(({ points }) => points);
 const toProblems = ({ body }: Awaited<ReturnType<typeof grant>>) =>
   (body.problems ?? []).map(({ line, code }) => [line, code]);
 
 it('[17.60] grants one amount to all members of a file, and the ledger has the reason in the reader’s language', async () => {
-  const [byEmail, byPhone, byId] = await fans(3);
+  const [byEmail, byPhone, byId] = await insertFans(3);
   const file = `member\n ${byEmail.email.toUpperCase()} \n${await verifyPhone(byPhone)}\n${byId.id}\n`;
   const response = await grant(file);
   expect([response.status, response.body]).toMatchObject([
     200,
     { granted: 3, known: 0, total_points: 150, problems: [], same_file_at: null },
   ]);
-  expect(await getSums([byEmail, byPhone, byId])).toEqual(['50/50', '50/50', '50/50']);
+  expect(await listPoints([byEmail, byPhone, byId])).toEqual(['50/50', '50/50', '50/50']);
   for (const [language, note] of [
     ['ar', NOTE.ar],
     ['en', NOTE.en],
@@ -92,15 +92,15 @@ it('[17.60] grants one amount to all members of a file, and the ledger has the r
 });
 
 it('[17.60] a column can set each member’s points, in any digits, and other columns are ignored', async () => {
-  const [one, two] = await fans(2);
+  const [one, two] = await insertFans(2);
   const file = `الاسم;البريد الإلكتروني;النقاط\r\nس;${one.email};٧٠\r\nص;${two.email};5\r\n`;
   const response = await grant(file, { points: null });
   expect(response.body).toMatchObject({ granted: 2, total_points: 75 });
-  expect(await getSums([one, two])).toEqual(['70/70', '5/5']);
+  expect(await listPoints([one, two])).toEqual(['70/70', '5/5']);
 });
 
 it('[17.61] a preview reports each line that cannot be used, and writes nothing', async () => {
-  const [first, erased, rich, valid] = await fans(4);
+  const [first, erased, rich, valid] = await insertFans(4);
   await eraseMember(league, erased, owner);
   await league.sql`update member set loyalty_points = 999999999 where id = ${rich.id}`;
   const lines = [
@@ -133,15 +133,15 @@ it('[17.61] a preview reports each line that cannot be used, and writes nothing'
     [12, 'points.full'],
     [13, 'member.blank'],
   ]);
-  expect(await getSums([first])).toEqual(['0/0']);
+  expect(await listPoints([first])).toEqual(['0/0']);
   await league.sql`update member set loyalty_points = 0 where id = ${rich.id}`;
   const tooMany = `member,points\n${valid.email},${POINTS_ADJUSTMENT_MAX + 1}`;
-  const over = await grant(tooMany, { points: null, dryRun: true });
-  expect(toProblems(over)).toEqual([[2, 'points.over_limit']]);
+  const overLimit = await grant(tooMany, { points: null, dryRun: true });
+  expect(toProblems(overLimit)).toEqual([[2, 'points.over_limit']]);
 });
 
 it('[17.61] a phone number that lost its plus sign or zero is completed, and the preview shows the complete number', async () => {
-  const [one, two] = await fans(2);
+  const [one, two] = await insertFans(2);
   const [first, second] = [await verifyPhone(one), await verifyPhone(two)];
   const file = `رقم الجوال\n${first.slice(1)}\n${second.replace('+966', '')}\n0${first.slice(4)}`;
   const response = await grant(file, { dryRun: true });
@@ -173,44 +173,44 @@ it('[17.61] a file that is not CSV, has no members or lacks a column is rejected
   });
 });
 
-it('[17.62] a repeated import, also concurrently on two processes, gives each member the points once', async () => {
-  const members = await fans(40);
+it('[17.62] a repeated import gives each member the points once, even concurrently on two processes', async () => {
+  const members = await insertFans(40);
   const file = `member\n${members.map(({ email }) => email).join('\n')}`;
   const id = randomUUID();
   const other = await league.another();
   const responses = await Promise.all(
-    [league, other, league, other].map(process => grant(file, { id, process })),
+    [league, other, league, other].map(server => grant(file, { id, server })),
   );
   await other.stop();
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const granted = responses.map(({ body }) => body.granted ?? -1).toSorted((a, b) => b - a);
-  expect(granted).toEqual([40, 0, 0, 0]);
-  expect(new Set(await getSums(members))).toEqual(new Set(['50/50']));
+  const grantedCounts = responses.map(({ body }) => body.granted ?? -1).toSorted((a, b) => b - a);
+  expect(grantedCounts).toEqual([40, 0, 0, 0]);
+  expect(new Set(await listPoints(members))).toEqual(new Set(['50/50']));
   expect(expectError(await grant(`${file}\n`, { id }))).toBe('grant.import_reused');
   expect((await grant(file, { dryRun: true })).body).toMatchObject({ same_file_at: expect.any(String) });
 });
 
 it('contacts of strangers in the file are stored nowhere, even if the call has an Idempotency-Key', async () => {
-  const [fan] = await fans(1);
+  const [fan] = await insertFans(1);
   const text = `member\n${fan.email}\nstranger@elsewhere.example\n+966512345670`;
   const file = Buffer.from(text).toString('base64');
   const send = (dry_run: boolean) =>
     league.call(grantPoints, {
       token: owner.token,
       body: { import_id: '018f0000-0000-7000-8000-000000000062', file, dry_run, points: 50, note: NOTE },
-      headers: { 'idempotency-key': `stranger ${dry_run}` },
+      headers: { 'idempotency-key': `otherFan ${dry_run}` },
     });
   expect((await send(true)).text).toContain('stranger@elsewhere.example');
   expect((await send(false)).body).toMatchObject({ granted: 1, known: 0 });
   expect((await send(false)).body).toMatchObject({ granted: 0, known: 1 });
-  expect(await getSums([fan])).toEqual(['50/50']);
+  expect(await listPoints([fan])).toEqual(['50/50']);
   for (const [table, text] of await dumpDatabase(league))
     for (const trace of ['elsewhere.example', '512345670']) expect(text, table).not.toContain(trace);
   expect(league.logs.join('\n')).not.toContain('elsewhere.example');
 });
 
 it('[17.62] a grant sends a live update to each member’s open pages', async () => {
-  const [fan] = await fans(1);
+  const [fan] = await insertFans(1);
   const stream = await openStream(league, fan.token);
   await grant(`member\n${fan.email}`, { points: 30 });
   const { payload } = await stream.next(({ topic }) => topic === 'points');
@@ -218,7 +218,7 @@ it('[17.62] a grant sends a live update to each member’s open pages', async ()
 });
 
 it('[16.70] members with an unverified phone number are listed, and get points only if staff include them', async () => {
-  const [holder, other, fan] = await fans(3);
+  const [holder, other, fan] = await insertFans(3);
   const phone = newPhone();
   await league.sql`update member set phone_number = ${phone} where id = any(${[holder.id, other.id]})`;
   await league.sql`update member set created_at = created_at - interval '1 day' where id = ${holder.id}`;
@@ -232,7 +232,7 @@ it('[16.70] members with an unverified phone number are listed, and get points o
   const id = randomUUID();
   expect((await grant(file, { id })).body).toMatchObject({ granted: 1 });
   expect((await grant(file, { id, include: [other.id] })).body).toMatchObject({ granted: 1, known: 1 });
-  expect(await getSums([holder, other, fan])).toEqual(['0/0', '50/50', '50/50']);
+  expect(await listPoints([holder, other, fan])).toEqual(['0/0', '50/50', '50/50']);
   // Once one of them verifies the phone number, it identifies only that member.
   await league.sql`update member set phone_verified_at = now() where id = ${holder.id}`;
   const verified = (await grant(file, { dryRun: true })).body;
@@ -240,10 +240,10 @@ it('[16.70] members with an unverified phone number are listed, and get points o
 });
 
 it('[16.70] an attendee with an unverified email is found by the verified phone number in the same line', async () => {
-  const [fan, stranger] = await fans(2);
+  const [fan, otherFan] = await insertFans(2);
   const phone = await verifyPhone(fan);
   await league.sql`update member set email_verified_at = null,
-    email = ${'unverified@example.com'} where id = ${stranger.id}`;
+    email = ${'unverified@example.com'} where id = ${otherFan.id}`;
   const response = await grant(`email,phone\nunverified@example.com,${phone}`, { dryRun: true });
   expect(response.body).toMatchObject({ rows: [{ typed: phone, member: { _id: fan.id } }], unverified: [] });
 });
@@ -251,7 +251,7 @@ it('[16.70] an attendee with an unverified email is found by the verified phone 
 it.each(['ar', 'en'] as const)(
   '[16.69] a grant accepts the list of attendees exported in %s',
   async language => {
-    const members = await fans(3);
+    const members = await insertFans(3);
     const phones = await Promise.all(members.map(verifyPhone));
     await league.sql`update member set email = '', email_verified_at = null where id = ${members[0]?.id}`;
     const params = { eventId: await insertEvent(league.db) };

@@ -10,7 +10,7 @@ import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { giveAwards } from '../award/give-awards.ts';
 import { checkPointsChange } from '../check-points-change.ts';
 import { parseGrantFile } from './parse-grant-file.ts';
-import { findSameFileTime, startGrant } from './queries.ts';
+import { findSameFileTime, insertOrLockGrant } from './queries.ts';
 
 type GrantPointsInput = {
   body: BodyOf<typeof endpoint>;
@@ -24,11 +24,11 @@ export async function grantPoints(
   context: Context,
   { body, session, language, address }: GrantPointsInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
-  const { import_id: id, points, note, include_unverified: included } = body;
+  const { import_id: id, points, note, include_unverified: includedIds } = body;
   const { staffId } = session;
   const file = Buffer.from(body.file, 'base64');
   const digest = createHash('sha256').update(file).digest('base64url');
-  const parsed = await parseGrantFile(context, { file, points, language, included });
+  const parsed = await parseGrantFile(context, { file, points, language, includedIds });
   const report = {
     ...parsed,
     total_points: parsed.rows.reduce((sum, row) => sum + row.points, 0),
@@ -39,7 +39,7 @@ export async function grantPoints(
   const memberIds = parsed.rows.map(({ member }) => member._id);
   const checkResult = await checkPointsChange(context, session, { memberIds, points: report.total_points });
   if (!checkResult.ok) return checkResult;
-  const storedDigest = await startGrant(context.db, {
+  const storedDigest = await insertOrLockGrant(context.db, {
     id,
     note_ar: note.ar,
     note_en: note.en,

@@ -18,7 +18,7 @@ import { describeGrantProblem, type GrantProblemCode } from './messages.ts';
 import { findRecipients, type RecipientRow } from './queries.ts';
 import { findColumnByHeading, type Identity, parseCount, parseIdentity } from './rules.ts';
 
-/** `unverified`: the members who entered the contact and have not verified it, the longest holder first. */
+/** `unverified`: the members who entered the contact and have not verified it, earliest first. */
 type MemberMatch =
   | { member: RecipientRow }
   | { unverified: RecipientRow[] }
@@ -44,15 +44,15 @@ async function createMemberFinder(
     context.db,
     recipients.map(({ id }) => id),
   );
-  const rows = new Map<string, RecipientRow[]>();
+  const byContact = new Map<string, RecipientRow[]>();
   for (const row of recipients)
-    if (existing.has(row.id)) rows.set(row.contact, [...(rows.get(row.contact) ?? []), row]);
-  const erased = await findErasedMembers(context, ids);
+    if (existing.has(row.id)) byContact.set(row.contact, [...(byContact.get(row.contact) ?? []), row]);
+  const erasedIds = await findErasedMembers(context, ids);
   const match = (
     contacts: readonly string[],
     problem: GrantProblemCode & `member.${string}`,
   ): MemberMatch => {
-    const holders = contacts.flatMap(contact => rows.get(contact) ?? []);
+    const holders = contacts.flatMap(contact => byContact.get(contact) ?? []);
     const [member, other] = holders.filter(({ is_verified }) => is_verified);
     if (member) return other ? { problem } : { member };
     return holders.length > 0 ? { unverified: holders } : { problem };
@@ -64,7 +64,7 @@ async function createMemberFinder(
       case 'phone':
         return match(identity.phones, identity.isBare ? 'member.bare_phone' : 'member.unknown');
       case 'id':
-        return match([identity.id], erased.has(identity.id) ? 'member.erased' : 'member.unknown');
+        return match([identity.id], erasedIds.has(identity.id) ? 'member.erased' : 'member.unknown');
       case 'rounded':
         return { problem: 'member.rounded' };
       case 'unreadable':
@@ -79,7 +79,7 @@ type GrantFile = {
   points: number | null;
   language: Language;
   /** Ids of members who get points although their contact in the file is not verified. */
-  included: readonly string[];
+  includedIds: readonly string[];
 };
 type ParsedGrantFile = {
   encoding: TextEncoding;
@@ -95,7 +95,7 @@ type Line = { line: number; cells: Cell[]; points: number | null };
 /** Never throws for bad input: an unusable file gives one problem and no rows. */
 export async function parseGrantFile(
   context: Context,
-  { file, points: commonPoints, language, included }: GrantFile,
+  { file, points: commonPoints, language, includedIds }: GrantFile,
 ): Promise<ParsedGrantFile> {
   const csv = parseCsv(file, cell => findColumnByHeading(cell) !== undefined);
   const problems: ImportProblem[] = [];
@@ -155,7 +155,7 @@ export async function parseGrantFile(
     }
     const isVerified = 'member' in match;
     for (const member of isVerified ? [match.member] : match.unverified) {
-      const isIncluded = isVerified || included.includes(member.id);
+      const isIncluded = isVerified || includedIds.includes(member.id);
       const firstLine = lineByMember.get(member.id);
       if (isIncluded && firstLine === undefined) lineByMember.set(member.id, line);
       if (firstLine !== undefined) addProblem(line, 'member.twice', firstLine);

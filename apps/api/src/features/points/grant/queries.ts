@@ -13,7 +13,7 @@ export type RecipientRow = {
   points_balance: number;
 };
 
-/** The most members that a preview lists for an unverified contact, because anybody can enter any contact. */
+/** The maximum number of members listed for an unverified contact, because anybody can enter any contact. */
 const UNVERIFIED_MAX = 5;
 
 export function findRecipients(
@@ -47,7 +47,7 @@ type NewGrant = { id: string; note_ar: string; note_en: string; digest: string; 
  * Inserts the import, or locks the import with the same id until the transaction ends.
  * @returns the digest of the file that was stored with the import
  */
-export async function startGrant(db: Db, grant: NewGrant): Promise<string> {
+export async function insertOrLockGrant(db: Db, grant: NewGrant): Promise<string> {
   const row = await db.row<{ digest: string }>(
     `insert into points_grant as grants (id, note_ar, note_en, digest, staff_id) values ($1, $2, $3, $4, $5)
      on conflict (id) do update set id = grants.id returning digest`,

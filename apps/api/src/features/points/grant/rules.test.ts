@@ -1,4 +1,4 @@
-/** Tests how the cells of a grant file are parsed, also phone numbers that a spreadsheet has changed. */
+/** Tests how the cells of a grant file are parsed, even phone numbers that a spreadsheet has changed. */
 import { describe, expect, it } from 'vitest';
 import { findColumnByHeading, parseCount, parseIdentity } from './rules.ts';
 
@@ -52,7 +52,7 @@ describe('the cell of a member', () => {
     }
   });
 
-  it('is completed with a plus and with a zero if a spreadsheet has removed either', () => {
+  it('is completed with a plus and with a zero if a spreadsheet has removed one of them', () => {
     expect(parse('966501234567')).toEqual({ kind: 'phone', phones: ['+966501234567'], isBare: true });
     expect(parse('501234567')).toEqual({ kind: 'phone', phones: ['+966501234567'], isBare: true });
     const phones = ['+5012', '05012'];
@@ -63,7 +63,7 @@ describe('the cell of a member', () => {
     expect(parseIdentity('5012', () => '+9665012')).toMatchObject({ phones: ['+9665012'] });
   });
 
-  it('is not completed with a zero if it has a plus or a zero, also behind a bracket', () => {
+  it('is not completed with a zero if it has a plus or a zero, even behind a bracket', () => {
     const candidates: string[] = [];
     const collect = (typed: string) => {
       candidates.push(typed);
@@ -88,7 +88,7 @@ describe('the cell of points', () => {
     ['-5', null],
     ['5x', null],
     ['1.5', null],
-  ])('%j is %j', (cell, count) => {
+  ])('%j is parsed as %j', (cell, count) => {
     expect(parseCount(cell)).toBe(count);
   });
 });

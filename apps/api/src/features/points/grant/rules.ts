@@ -12,8 +12,8 @@ const COLUMN_NAMES = Object.keys(GRANT_COLUMNS) as GrantColumn[];
 
 /** Finds the column with a heading; undefined for columns that a grant does not need. */
 export function findColumnByHeading(heading: string): GrantColumn | undefined {
-  const plain = stripInvisible(heading).trim().toLowerCase();
-  return COLUMN_NAMES.find(name => (GRANT_COLUMNS[name] as readonly string[]).includes(plain));
+  const normalized = stripInvisible(heading).trim().toLowerCase();
+  return COLUMN_NAMES.find(name => (GRANT_COLUMNS[name] as readonly string[]).includes(normalized));
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;

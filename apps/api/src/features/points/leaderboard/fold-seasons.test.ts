@@ -1,4 +1,4 @@
-/** Tests that ranks stay exact while changes of points are folded into the histogram, also if that fails. */
+/** Tests that ranks stay exact while changes of points are folded into the histogram, even if a fold fails. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
@@ -9,7 +9,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts';
 import { getPointsAndRank } from '../get-points-and-rank.ts';
 import { pointsTasks } from '../jobs.ts';
 import { foldPoints } from './fold-seasons.ts';
-import { findNeighbours, foldHistogram } from './queries.ts';
+import { findRowsAroundMember, foldHistogram } from './queries.ts';
 
 let league: League;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ const earn = (db: Db, { id }: TestMember, points: number) =>
      from member where id = $1`,
     [id, points],
   );
-const pick = (crowd: TestMember[], index: number) => crowd[index % crowd.length] as TestMember;
+const pickMember = (crowd: TestMember[], index: number) => crowd[index % crowd.length] as TestMember;
 const countUnfolded = async () => (await league.sql`select 1 from points_histogram_change`).length;
 
 /** Compares every reported rank with a count over all members, in one database snapshot. */
@@ -43,7 +43,7 @@ async function compareRanks(crowd: TestMember[]): Promise<void> {
         rankById.get(id) ?? { rank: null, loyalty_points: 0 },
       );
     }
-    for (const { _id, rank } of await findNeighbours(db, pick(crowd, 0).id)) {
+    for (const { _id, rank } of await findRowsAroundMember(db, pickMember(crowd, 0).id)) {
       expect(rank).toBe(rankById.get(_id)?.rank);
     }
   });
@@ -51,14 +51,14 @@ async function compareRanks(crowd: TestMember[]): Promise<void> {
 
 const anyStep = fc.oneof(
   fc.record({
-    act: fc.constant('earn' as const),
+    action: fc.constant('earn' as const),
     member: fc.nat(11),
     points: fc.integer({ min: -700, max: 700 }),
   }),
-  fc.record({ act: fc.constant('erase' as const), member: fc.nat(11) }),
-  fc.record({ act: fc.constant('join' as const) }),
+  fc.record({ action: fc.constant('erase' as const), member: fc.nat(11) }),
+  fc.record({ action: fc.constant('join' as const) }),
   fc.record({
-    act: fc.constant('fold' as const),
+    action: fc.constant('fold' as const),
     limit: fc.integer({ min: 1, max: 9 }),
     commits: fc.boolean(),
   }),
@@ -73,10 +73,10 @@ describe('a rank', () => {
         await league.sql`delete from member`;
         const crowd = await insertMembers(league.db, 8);
         for (const step of steps) {
-          if (step.act === 'earn') await earn(league.db, pick(crowd, step.member), step.points);
-          else if (step.act === 'join') crowd.push(...(await insertMembers(league.db, 1)));
-          else if (step.act === 'erase') {
-            await league.sql`delete from member where id = ${pick(crowd, step.member).id}`;
+          if (step.action === 'earn') await earn(league.db, pickMember(crowd, step.member), step.points);
+          else if (step.action === 'join') crowd.push(...(await insertMembers(league.db, 1)));
+          else if (step.action === 'erase') {
+            await league.sql`delete from member where id = ${pickMember(crowd, step.member).id}`;
           } else {
             const folding = league.db.transaction(async tx => {
               await foldHistogram(tx, 'points_histogram', step.limit);
@@ -141,16 +141,16 @@ describe('a rank', () => {
     for (const [index, member] of crowd.entries()) await earn(league.db, member, 100 * index + 50);
     await foldPoints(league.context);
     for (const member of crowd) await earn(league.db, member, 30);
-    const killed = await league.db.transaction(async holder => {
-      await holder.run('select 1 from points_histogram for update');
+    const killed = await league.db.transaction(async blocker => {
+      await blocker.run('select 1 from points_histogram for update');
       // This lock blocks the fold after it deleted the changes and before it adds them to the histogram.
       const folding = foldPoints(league.context).catch((error: Error) => error);
-      const waiting = () =>
+      const findBlockedFold = () =>
         league.db.row<{ pid: number }>(
           "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%points_histogram as histogram%'",
         );
-      await expect.poll(waiting).toBeDefined();
-      await league.sql`select pg_terminate_backend(${(await waiting())?.pid})`;
+      await expect.poll(findBlockedFold).toBeDefined();
+      await league.sql`select pg_terminate_backend(${(await findBlockedFold())?.pid})`;
       return folding;
     });
     expect(killed).toBeInstanceOf(Error);
@@ -167,16 +167,16 @@ describe('the job fold_points', () => {
   it('folds all changes and queues itself again, until a run finds no changes', async () => {
     const crowd = await insertMembers(league.db, 2);
     for (const member of crowd) await earn(league.db, member, 40);
-    const queued = () =>
-      league.sql<{ soon: boolean }>`select run_at between now() and now() + interval '6 s' as soon
+    const findQueuedJobs = () =>
+      league.sql<{ is_soon: boolean }>`select run_at between now() and now() + interval '6 s' as is_soon
         from graphile_worker.jobs`;
     await addJob(league.db, 'fold_points', {});
     await runJobs(league, pointsTasks(league.context));
     expect(await countUnfolded()).toBe(0);
-    expect(await queued()).toEqual([{ soon: true }]);
+    expect(await findQueuedJobs()).toEqual([{ is_soon: true }]);
     await league.sql`update graphile_worker._private_jobs set run_at = now()`;
     await runJobs(league, pointsTasks(league.context));
-    expect(await queued()).toEqual([]);
+    expect(await findQueuedJobs()).toEqual([]);
     await compareRanks(crowd);
   });
 });

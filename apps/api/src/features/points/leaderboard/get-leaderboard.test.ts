@@ -15,24 +15,24 @@ const earn = (member: TestMember | undefined, points: number, minutesAgo: number
   insertAdjustment(league.db, member, points, { daysAgo: minutesAgo / 1440 });
 
 const league = await startTestLeague();
-const crowd = await insertMembers(league.db, POINTS.length, ['فيصل الدوسري', 'Sara Al-Harbi']);
-for (const [index, points] of POINTS.entries()) if (points) await earn(crowd[index], points, 1000 - index);
+const members = await insertMembers(league.db, POINTS.length, ['فيصل الدوسري', 'Sara Al-Harbi']);
+for (const [index, points] of POINTS.entries()) if (points) await earn(members[index], points, 1000 - index);
 
 const getBoard = async (member?: TestMember) =>
   (await league.call(getLeaderboard, member && { token: member.token })).body;
-const indexes = (rows: { _id: string }[]) =>
-  rows.map(row => crowd.findIndex(member => member.id === row._id));
+const toIndexes = (rows: { _id: string }[]) =>
+  rows.map(row => members.findIndex(member => member.id === row._id));
 
 describe('the leaderboard', () => {
   it('[1.5] [9.4] [7.11] has ten rows; equal points share a rank, and the member who reached them first comes first', async () => {
-    const { leaderboard } = await getBoard(crowd[0]);
-    expect(indexes(leaderboard)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    const { leaderboard } = await getBoard(members[0]);
+    expect(toIndexes(leaderboard)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(leaderboard.map(row => row.rank)).toEqual([1, 2, 3, 3, 5, 6, 6, 6, 9, 10]);
     expect(leaderboard.map(row => row.loyalty_points)).toEqual(POINTS.slice(0, 10));
   });
 
   it('[7.11] shows full names to members, and to guests only first names and initials', async () => {
-    const member = await getBoard(crowd[0]);
+    const member = await getBoard(members[0]);
     const guest = await getBoard();
     expect(member.leaderboard.slice(0, 2).map(row => row.full_name)).toEqual([
       'فيصل الدوسري',
@@ -53,15 +53,15 @@ describe('user_rank in the leaderboard response', () => {
   ])(
     'of the member at index %i is %i, with up to two members above and two below',
     async (index, rank, neighbours, ranks) => {
-      const { user_rank } = await getBoard(crowd[index]);
+      const { user_rank } = await getBoard(members[index]);
       expect(user_rank).toMatchObject({ rank, loyalty_points: POINTS[index] });
-      expect(indexes(user_rank?.neighbours ?? [])).toEqual(neighbours);
+      expect(toIndexes(user_rank?.neighbours ?? [])).toEqual(neighbours);
       expect(user_rank?.neighbours.map(row => row.rank)).toEqual(ranks);
     },
   );
 
-  it('is null for a member without points; getPointsAndRank returns 0 points and no rank, also for an unknown id', async () => {
-    const last = crowd.at(-1);
+  it('is null for a member without points, and so is the rank from getPointsAndRank', async () => {
+    const last = members.at(-1);
     expect((await getBoard(last)).user_rank).toBeNull();
     const nothing = { rank: null, loyalty_points: 0, points_balance: 0 };
     expect(await getPointsAndRank(league.context, last?.id ?? '')).toEqual(nothing);
@@ -69,7 +69,7 @@ describe('user_rank in the leaderboard response', () => {
   });
 
   it('equals the rank in the profile', async () => {
-    for (const member of crowd.slice(0, 13)) {
+    for (const member of members.slice(0, 13)) {
       const { user_rank } = await getBoard(member);
       const profile = (await league.call(getProfile, { token: member.token })).body.user;
       expect(profile).toMatchObject({ rank: user_rank?.rank, loyalty_points: user_rank?.loyalty_points });

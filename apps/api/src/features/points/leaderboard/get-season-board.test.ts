@@ -32,29 +32,29 @@ const getBoard = async (season: string | undefined, member?: TestMember) => {
   const query = season === undefined ? {} : { season };
   return (await league.call(getLeaderboard, { query, ...(member && { token: member.token }) })).body;
 };
-const summary = (rows: { full_name: string; rank: number; loyalty_points: number }[]) =>
+const toSummary = (rows: { full_name: string; rank: number; loyalty_points: number }[]) =>
   rows.map(({ full_name, rank, loyalty_points }) => [rank, full_name, loyalty_points]);
 const insertNamedMembers = <Names extends string[]>(...names: Names) =>
   insertMembers<Names['length']>(league.db, names.length, names);
 const erase = (member: TestMember) => eraseMember(league, member, owner);
 
 describe('the leaderboard of the current season', () => {
-  it('[17.30] [17.31] ranks by the points of its time only, and leaves the leaderboard of all time unchanged', async () => {
-    const [old, fresh] = await insertNamedMembers('فيصل الدوسري', 'Sara Al-Harbi');
-    await earn(old, 500, 60);
+  it('[17.30] [17.31] ranks only by the season’s points, and leaves the leaderboard of all time unchanged', async () => {
+    const [earlierMember, newMember] = await insertNamedMembers('فيصل الدوسري', 'Sara Al-Harbi');
+    await earn(earlierMember, 500, 60);
     const season = await insertSeason(league.db);
-    await earn(old, 20);
-    await earn(fresh, 80);
-    const board = await getBoard('current', old);
-    expect(summary(board.leaderboard)).toEqual([
+    await earn(earlierMember, 20);
+    await earn(newMember, 80);
+    const board = await getBoard('current', earlierMember);
+    expect(toSummary(board.leaderboard)).toEqual([
       [1, 'Sara Al-Harbi', 80],
       [2, 'فيصل الدوسري', 20],
     ]);
     expect(board.user_rank).toMatchObject({ rank: 2, loyalty_points: 20, neighbours: [{ rank: 1 }] });
     expect(board.season).toMatchObject({ _id: season, state: 'current', name: 'موسم الشتاء' });
-    expect(await getBoard(season, old)).toEqual(board);
-    const allTime = await getBoard(undefined, old);
-    expect(summary(allTime.leaderboard)).toEqual([
+    expect(await getBoard(season, earlierMember)).toEqual(board);
+    const allTime = await getBoard(undefined, earlierMember);
+    expect(toSummary(allTime.leaderboard)).toEqual([
       [1, 'فيصل الدوسري', 520],
       [2, 'Sara Al-Harbi', 80],
     ]);
@@ -66,7 +66,7 @@ describe('the leaderboard of the current season', () => {
     const crowd = await insertNamedMembers('سلطان العتيبي', 'نواف الشمري', 'Omar Bakhsh', 'Lina');
     for (const [index, points] of [40, 70, 70, 10].entries()) await earn(crowd[index], points);
     const before = await getBoard('current');
-    expect(summary(before.leaderboard)).toEqual([
+    expect(toSummary(before.leaderboard)).toEqual([
       [1, 'نواف ش.', 70],
       [1, 'Omar B.', 70],
       [3, 'سلطان ع.', 40],
@@ -81,8 +81,8 @@ describe('the leaderboard of the current season', () => {
   it('is empty between two seasons, and is not found for an unknown or cancelled season', async () => {
     const [member] = await insertNamedMembers('علي');
     await earn(member, 10);
-    const nothing = { leaderboard: [], user_rank: null, season: null, newcomer: null };
-    expect(await getBoard('current', member)).toEqual(nothing);
+    const emptyBoard = { leaderboard: [], user_rank: null, season: null, newcomer: null };
+    expect(await getBoard('current', member)).toEqual(emptyBoard);
     const season = await insertSeason(league.db);
     await league.sql`update season set cancelled_at = now()`;
     for (const id of [season, randomUUID(), 'nothing']) {
@@ -92,29 +92,29 @@ describe('the leaderboard of the current season', () => {
     expect((await league.call(listSeasons)).body).toEqual({ seasons: [], tiers: [] });
   });
 
-  it('[17.32] names the best newcomer, also after an undo of the newcomer’s first admission', async () => {
+  it('[17.32] names the best newcomer, even after an undo of the newcomer’s first admission', async () => {
     const [veteran, first, second] = await insertNamedMembers('خالد العنزي', 'دانة الكندري', 'لين حكيم');
-    const [past, now, later] = await Promise.all(
+    const [pastEvent, currentEvent, laterEvent] = await Promise.all(
       ["now() - interval '40 days'", 'now()', "now() + interval '1 day'"].map(starts_at =>
         insertEvent(league.db, { starts_at, points: 50 }),
       ),
     );
-    await admitTo(league, String(past), veteran);
+    await admitTo(league, String(pastEvent), veteran);
     await insertSeason(league.db);
     await earn(veteran, 300);
-    await admitTo(league, String(now), veteran);
+    await admitTo(league, String(currentEvent), veteran);
     expect((await getBoard('current')).newcomer).toBeNull();
-    const admission = await admitTo(league, String(now), first);
-    await admitTo(league, String(later), second);
+    const admission = await admitTo(league, String(currentEvent), first);
+    await admitTo(league, String(laterEvent), second);
     await earn(second, 5);
-    const newcomer = async () => (await getBoard('current', veteran)).newcomer?.full_name;
-    expect(await newcomer()).toBe('لين حكيم');
+    const getNewcomer = async () => (await getBoard('current', veteran)).newcomer?.full_name;
+    expect(await getNewcomer()).toBe('لين حكيم');
     await earn(first, 20);
-    expect(await newcomer()).toBe('دانة الكندري');
+    expect(await getNewcomer()).toBe('دانة الكندري');
     await admission.undo();
-    expect(await newcomer()).toBe('لين حكيم');
+    expect(await getNewcomer()).toBe('لين حكيم');
     await admission.admitAgain();
-    expect(await newcomer()).toBe('دانة الكندري');
+    expect(await getNewcomer()).toBe('دانة الكندري');
   });
 
   it('[17.33] does not list an erased member', async () => {
@@ -138,7 +138,7 @@ it('[17.33] final standings never change, and name an erased member only as a fo
   await erase(first);
   const board = await getBoard(season, second);
   expect(board.season).toMatchObject({ state: 'final' });
-  expect(summary(board.leaderboard)).toEqual([
+  expect(toSummary(board.leaderboard)).toEqual([
     [1, 'عضو سابق', 90],
     [2, 'Ziad Haddad', 60],
   ]);

@@ -9,11 +9,11 @@ import {
   findNewcomer,
   findSeasonById,
   findSeasonLeaders,
-  findSeasonNeighbours,
+  findSeasonRowsAroundMember,
 } from './queries.ts';
 import { type BoardRow, type SeasonRow, toBoardRow, toSeason } from './rules.ts';
 
-/** A season's leaderboard as everyone sees it. `season` is null for the current season if none runs. */
+/** A season's leaderboard as everyone sees it. `season` is null if `current` was requested and no season runs. */
 export type SeasonBoard = { season: SeasonRow | null; leaders: BoardRow[]; newcomer: BoardRow | null };
 
 /** @param idOrCurrent a season's id, or `current` */
@@ -59,7 +59,7 @@ export async function getSeasonBoard(
 ): Promise<LeaderboardResponse> {
   const response = toSeasonLeaderboard(board, language, name => name);
   if (!board.season) return response;
-  const rows = await findSeasonNeighbours(db, board.season.id, memberId);
+  const rows = await findSeasonRowsAroundMember(db, board.season.id, memberId);
   const ownRow = rows.find(row => row.member_id === memberId);
   if (!ownRow) return response;
   const neighbours = rows.filter(row => row !== ownRow).map(row => toBoardRow(row, language, name => name));

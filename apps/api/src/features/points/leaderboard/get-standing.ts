@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { findLatestSeason, findSeasonPoints, findTiers } from './queries.ts';
 import { findHeldTier, NO_SEASON_POINTS, type TierRow, toSeasonState, toStanding } from './rules.ts';
 
-/** The result has the order of `members`, each with texts in its language; null until the first season starts. */
+/** The result has the order of `members`, with texts in their languages; null until the first season starts. */
 export async function getStandings(
   { db }: Context,
   members: readonly { id: string; language: Language }[],

@@ -18,7 +18,7 @@ export function findLeaders(db: Db, limit: number): Promise<LeaderboardRow[]> {
 }
 
 /** Finds the member and up to two members above and two below, best first. Empty if the member has no points. */
-export function findNeighbours(db: Db, memberId: string): Promise<LeaderboardRow[]> {
+export function findRowsAroundMember(db: Db, memberId: string): Promise<LeaderboardRow[]> {
   return db.rows(
     `select id as _id, full_name, loyalty_points, rank from list_members_near($1) join member using (id)
      order by ${ALL_TIME_ORDER}`,
@@ -83,7 +83,7 @@ export function findNewcomer(db: Db, seasonId: string): Promise<BoardRow | undef
   );
 }
 
-export function findSeasonNeighbours(db: Db, seasonId: string, memberId: string): Promise<BoardRow[]> {
+export function findSeasonRowsAroundMember(db: Db, seasonId: string, memberId: string): Promise<BoardRow[]> {
   return db.rows(
     `select account, member.id as member_id, full_name, points, rank
      from list_season_members_near($1, (select points_account from member where id = $2)) join season_standing using (account)

@@ -18,7 +18,7 @@ import {
 const start = new Date('2026-05-01T00:00:00Z');
 const end = new Date('2026-08-01T00:00:00Z');
 const finalAt = new Date(end.getTime() + SEASON_FINAL_AFTER_HOURS * 3_600_000);
-const before = (instant: Date) => new Date(instant.getTime() - 1);
+const justBefore = (instant: Date) => new Date(instant.getTime() - 1);
 
 const season: SeasonRow = {
   id: 's1',
@@ -42,11 +42,11 @@ const expectedSeason = {
 
 describe('a season', () => {
   it.each([
-    ['upcoming', before(start)],
+    ['upcoming', justBefore(start)],
     ['current', start],
-    ['current', before(end)],
+    ['current', justBefore(end)],
     ['closing', end],
-    ['closing', before(finalAt)],
+    ['closing', justBefore(finalAt)],
     ['final', finalAt],
   ])('is %s at %j', (state, now) => {
     expect(toSeasonState({ ...season, now })).toBe(state);
@@ -54,7 +54,7 @@ describe('a season', () => {
 
   it('is final once its standings are stored, but never before its end', () => {
     expect(toSeasonState({ ...season, frozen_at: end, now: end })).toBe('final');
-    expect(toSeasonState({ ...season, frozen_at: end, now: before(end) })).toBe('current');
+    expect(toSeasonState({ ...season, frozen_at: end, now: justBefore(end) })).toBe('current');
   });
 
   it("has its name in the reader's language, and in both", () => {
@@ -82,7 +82,7 @@ const expectedTier = (name: string, threshold: number) => ({
 });
 const seasonPoints = { points: 0, rank: 3, points_before: 0 };
 
-describe('a tier', () => {
+describe('the tier of a member', () => {
   it.each([
     [0, 0, undefined],
     [99, 0, undefined],
@@ -95,7 +95,7 @@ describe('a tier', () => {
     expect(findHeldTier({ ...seasonPoints, points, points_before }, tiers)?.id).toBe(heldTierId);
   });
 
-  it('is not held if the league has no tiers', () => {
+  it('is null if the league has no tiers', () => {
     expect(findHeldTier({ ...seasonPoints, points: 500 }, [])).toBeNull();
   });
 });
@@ -120,17 +120,17 @@ describe('the standing of a member', () => {
     });
   });
 
-  it('names the held tier as the next one until this season reaches it as well', () => {
-    const next = (points: number) =>
+  it('names the held tier as the next one until the points of this season reach it as well', () => {
+    const getNextTier = (points: number) =>
       toStanding(season, { ...seasonPoints, points, points_before: 200 }, tiers, 'en').next_tier;
-    expect(next(0)).toMatchObject({ _id: 'silver', missing: 200 });
-    expect(next(200)).toMatchObject({ _id: 'gold', missing: 100 });
+    expect(getNextTier(0)).toMatchObject({ _id: 'silver', missing: 200 });
+    expect(getNextTier(200)).toMatchObject({ _id: 'gold', missing: 100 });
   });
 
   it('has no next tier for a member of the highest tier, and none between two seasons', () => {
     expect(toStanding(season, { ...seasonPoints, points: 300 }, tiers, 'en').next_tier).toBeNull();
-    const between = toStanding(null, { ...seasonPoints, points_before: 100 }, tiers, 'en');
-    expect(between).toMatchObject({ season: null, tier: { _id: 'bronze' }, next_tier: null });
+    const betweenSeasons = toStanding(null, { ...seasonPoints, points_before: 100 }, tiers, 'en');
+    expect(betweenSeasons).toMatchObject({ season: null, tier: { _id: 'bronze' }, next_tier: null });
   });
 });
 
@@ -147,7 +147,7 @@ describe('a row of the leaderboard', () => {
     });
   });
 
-  it('names a deleted account a former member, in either language', () => {
+  it('names a deleted account a former member, in both languages', () => {
     const deleted = { ...row, member_id: null, full_name: null };
     expect(toBoardRow(deleted, 'ar', firstName)).toMatchObject({ _id: 'a1', full_name: 'عضو سابق' });
     expect(toBoardRow(deleted, 'en', firstName).full_name).toBe('Former member');

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { LedgerEntryRow } from './rules.ts';
 
 /** Joins the adjustment, grant or claim code from which an entry gets its note. */
-const CAUSES = `left join points_adjustment as adjustment on adjustment.entry_id = entry.id
+const CAUSE_JOINS = `left join points_adjustment as adjustment on adjustment.entry_id = entry.id
   left join award on award.id = entry.award_id left join points_grant on points_grant.id = award.grant_id
   left join claim_code on claim_code.id = award.claim_code_id`;
 const noteColumn = (language: Language) =>
@@ -31,18 +31,18 @@ export function findLedgerForExport(
   return db.rows(
     `select entry.points, balance, reason, entry.booking_id, ${noteColumn(language)} as note,
        season.name_ar as season_ar, season.name_en as season_en, entry.created_at
-     from points_ledger as entry join member on member.points_account = entry.account ${CAUSES}
+     from points_ledger as entry join member on member.points_account = entry.account ${CAUSE_JOINS}
      left join season on season.id = entry.season_id
      where member.id = $1 order by entry.id`,
     [memberId],
   );
 }
 
-const ACCOUNT = '(select points_account from member where id = $1)';
+const MEMBER_ACCOUNT = '(select points_account from member where id = $1)';
 
 /** A member's entries with both sums after each entry. */
 const ENTRIES_WITH_SUMS = `select *, (sum(points) over (order by id))::integer as earned_after,
-  (sum(balance) over (order by id))::integer as balance_after from points_ledger where account = ${ACCOUNT}`;
+  (sum(balance) over (order by id))::integer as balance_after from points_ledger where account = ${MEMBER_ACCOUNT}`;
 
 const selectEntries = (language: Language, entries: string) => `
   select entry.id::text as id, entry.points as earned, balance, earned_after, balance_after, reason,
@@ -52,7 +52,7 @@ const selectEntries = (language: Language, entries: string) => `
   from (${entries}) as entry
   left join booking on booking.id = entry.booking_id left join event on event.id = booking.event_id
   left join redemption on redemption.id = entry.redemption_id left join reward on reward.id = redemption.reward_id
-  ${CAUSES} left join staff on staff.id = coalesce(adjustment.staff_id, points_grant.staff_id)
+  ${CAUSE_JOINS} left join staff on staff.id = coalesce(adjustment.staff_id, points_grant.staff_id)
   left join season on season.id = entry.season_id
   order by entry.id desc`;
 
@@ -85,12 +85,12 @@ export function countLedgerEntries(
   memberId: string,
   reasons: readonly PointsReason[] | null,
 ): Promise<number> {
-  const from = `from points_ledger where account = ${ACCOUNT} and ($2::text[] is null or reason = any($2))`;
+  const from = `from points_ledger where account = ${MEMBER_ACCOUNT} and ($2::text[] is null or reason = any($2))`;
   return countRows(db, from, [memberId, reasons]);
 }
 
 export async function hasLedgerEntry(db: Db, memberId: string, entryId: string): Promise<boolean> {
-  const row = await db.row(`select 1 from points_ledger where id = $2 and account = ${ACCOUNT}`, [
+  const row = await db.row(`select 1 from points_ledger where id = $2 and account = ${MEMBER_ACCOUNT}`, [
     memberId,
     entryId,
   ]);

@@ -32,7 +32,7 @@ const response = {
   created_at: '2026-05-01T20:00:00.000Z',
 };
 
-describe('an entry', () => {
+describe('a ledger entry', () => {
   it('names the event of its booking', () => {
     const booking = { booking_id: 'b1', number: 'K7M2-9XQ', event_ar: 'النهائي', event_en: 'Final' };
     const row: LedgerEntryRow = { ...base, ...booking, ...noReward };
@@ -48,7 +48,7 @@ describe('an entry', () => {
     expect(toLedgerEntry(row, 'en').reward?.name).toBe('Jersey');
   });
 
-  it('names its season, the member of staff who made it, and the note', () => {
+  it('names its season and the author of its note', () => {
     const season = { season_ar: 'الربيع', season_en: 'Spring' };
     const row: LedgerEntryRow = { ...base, ...noBooking, ...noReward, ...season, note: 'Late', by: 'Huda' };
     expect(toLedgerEntry(row, 'ar')).toEqual({ ...response, season: 'الربيع', note: 'Late', by: 'Huda' });

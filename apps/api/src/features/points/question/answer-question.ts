@@ -10,7 +10,7 @@ import { verifiedDestination } from '../../message/contact/rules.ts';
 import { enqueueMessages } from '../../message/enqueue-message.ts';
 import { toStaffQuestions } from './list-questions.ts';
 import { answeredMessage } from './messages.ts';
-import { findAddressee, findStaffQuestion, lockQuestion, storeAnswer } from './queries.ts';
+import { findRecipient, findStaffQuestion, lockQuestion, storeAnswer } from './queries.ts';
 
 type AnswerQuestionInput = {
   id: string;
@@ -38,7 +38,7 @@ export async function answerQuestion(
   });
   const row = await findStaffQuestion(db, id);
   const [question] = row ? await toStaffQuestions(context, [row], language) : [];
-  if (!question) throw new Error('The question just answered was not storedQuestion.');
+  if (!question) throw new Error('The answered question was not found.');
   return ok({ question });
 }
 
@@ -48,7 +48,7 @@ async function sendAnswer(
   memberId: string,
   texts: { question: string; answer: string },
 ): Promise<void> {
-  const member = await findAddressee(context.db, memberId);
+  const member = await findRecipient(context.db, memberId);
   const destination = member && verifiedDestination(member, context.config.smsGateway !== null);
   if (!destination) return;
   const { subject, mail, sms } = answeredMessage({ ...member, ...texts }, context.config);

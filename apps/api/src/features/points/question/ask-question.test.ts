@@ -27,8 +27,8 @@ const getPoints = async (fan: Fan, query: object = {}) =>
   (await league.call(listPoints, { query, token: fan.token })).body;
 const getLatestEntryId = async (fan: Fan) => String((await getPoints(fan)).entries[0]?._id);
 const addEntry = (fan: Fan, points: number) => insertAdjustment(league.db, fan, points);
-const ask = (fan: Fan, entryId: string, text = QUESTION, process = league) =>
-  process.tryCall(askQuestion, { params: { id: entryId }, body: { text }, token: fan.token });
+const ask = (fan: Fan, entryId: string, text = QUESTION, server = league) =>
+  server.tryCall(askQuestion, { params: { id: entryId }, body: { text }, token: fan.token });
 /** @returns the id of the question */
 const askAboutLatestEntry = async (fan: Fan) => {
   const { body } = await league.call(askQuestion, {
@@ -38,9 +38,9 @@ const askAboutLatestEntry = async (fan: Fan) => {
   });
   return body.question._id;
 };
-const answer = (id: string, text = ANSWER, process = league) =>
-  process.tryCall(answerQuestion, { params: { id }, body: { text }, token: manager.token });
-const listAll = async (query: object = {}) =>
+const answer = (id: string, text = ANSWER, server = league) =>
+  server.tryCall(answerQuestion, { params: { id }, body: { text }, token: manager.token });
+const getPage = async (query: object = {}) =>
   (await league.call(listQuestions, { query, token: manager.token })).body;
 const findMessages = (template: string, recipient: string) =>
   league.sql<{ content: object }>`select content from message
@@ -66,8 +66,8 @@ it('[17.50] a member sees the entries of their ledger with cause and sums, newes
     { reason: 'adjustment', earned: 100, balance: 100, earned_after: 100, balance_after: 100, reward: null },
   ]);
   expect(entries[0]).not.toHaveProperty('by');
-  const stranger = await insertFan(5);
-  expect((await getPoints(stranger)).pagination.total).toBe(1);
+  const otherFan = await insertFan(5);
+  expect((await getPoints(otherFan)).pagination.total).toBe(1);
 });
 
 it('[17.51] the sums after an entry include the entries that a filter leaves out', async () => {
@@ -95,13 +95,13 @@ it('[17.52] a member can ask about an entry of their ledger, and not about entri
     answer: null,
   });
   expect((await getPoints(fan)).entries[0]?.questions).toEqual([body.question]);
-  const stranger = await insertFan();
+  const otherFan = await insertFan();
   for (const unknown of [id, '999999999999', '99999999999999999999', 'x', '-1'])
-    expect(expectError(await ask(stranger, unknown))).toBe('entry.not_found');
+    expect(expectError(await ask(otherFan, unknown))).toBe('entry.not_found');
   expect(expectError(await ask(fan, id, 'قصير'))).toBe('request.invalid');
 });
 
-it('[17.52] an entry has at most one open question, also after concurrent calls on two processes', async () => {
+it('[17.52] an entry has at most one open question, even after concurrent calls on two processes', async () => {
   const fan = await insertFan();
   const [id, other] = [await getLatestEntryId(fan), await league.another()];
   const responses = await Promise.all(
@@ -111,13 +111,13 @@ it('[17.52] an entry has at most one open question, also after concurrent calls 
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   for (const response of responses.filter(({ status }) => status !== 201))
     expect(expectError(response)).toBe('question.still_open');
-  const [open] = (await getPoints(fan)).entries[0]?.questions ?? [];
-  await answer(String(open?._id));
+  const [openQuestion] = (await getPoints(fan)).entries[0]?.questions ?? [];
+  await answer(String(openQuestion?._id));
   expect((await ask(fan, id)).status).toBe(201);
   expect((await getPoints(fan)).entries[0]?.questions).toHaveLength(2);
 });
 
-it('[17.52] a member has at most five open questions, also after concurrent calls', async () => {
+it('[17.52] a member has at most five open questions, even after concurrent calls', async () => {
   const fan = await insertFan();
   for (let count = 0; count < OPEN_QUESTIONS_MAX + 2; count += 1) await addEntry(fan, 1);
   const { entries } = await getPoints(fan);
@@ -155,22 +155,22 @@ it('[17.53] staff see open questions first, the oldest first, and can filter and
   const ids: string[] = [];
   for (const fan of fans) ids.push(await askAboutLatestEntry(fan));
   await answer(String(ids[1]));
-  const all = await listAll({ limit: 100 });
-  const positions = ids.map(id => all.questions.findIndex(({ _id }) => _id === id));
+  const page = await getPage({ limit: 100 });
+  const positions = ids.map(id => page.questions.findIndex(({ _id }) => _id === id));
   expect(positions[0]).toBeLessThan(Number(positions[2]));
   expect(positions[1]).toBeGreaterThan(Number(positions[2]));
-  expect((await listAll({ state: 'answered', limit: 100 })).questions.map(({ _id }) => _id)).toContain(
+  expect((await getPage({ state: 'answered', limit: 100 })).questions.map(({ _id }) => _id)).toContain(
     ids[1],
   );
-  const open = await listAll({ state: 'open', limit: 100 });
-  expect(open.questions.every(({ answer: text }) => text === null)).toBe(true);
-  expect(open.questions.find(({ _id }) => _id === ids[0])).toMatchObject({
+  const openPage = await getPage({ state: 'open', limit: 100 });
+  expect(openPage.questions.every(({ answer: text }) => text === null)).toBe(true);
+  expect(openPage.questions.find(({ _id }) => _id === ids[0])).toMatchObject({
     entry: { reason: 'adjustment', balance: 100, balance_after: 100 },
     member: { _id: fans[0]?.id },
     answered_by: null,
   });
-  const found = await listAll({ search: String(fans[0]?.full_name), limit: 100 });
-  expect(found.questions.map(({ _id }) => _id)).toContain(ids[0]);
+  const matches = await getPage({ search: String(fans[0]?.full_name), limit: 100 });
+  expect(matches.questions.map(({ _id }) => _id)).toContain(ids[0]);
 });
 
 it('[17.54] owners get a message without the member’s name, and managers see the number of open questions', async () => {

@@ -20,8 +20,8 @@ export async function askQuestion(
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, config } = context;
   // The lock makes concurrent questions of the member count each other.
-  const locked = await lockPoints(db, [memberId]);
-  const hasEntry = locked.has(memberId) && (await ownsLedgerEntry(context, memberId, entryId));
+  const lockedMembers = await lockPoints(db, [memberId]);
+  const hasEntry = lockedMembers.has(memberId) && (await ownsLedgerEntry(context, memberId, entryId));
   if (!hasEntry) return err('entry.not_found');
   const hasTooMany = (await countMemberOpenQuestions(db, memberId)) >= OPEN_QUESTIONS_MAX;
   const row = await insertQuestion(db, { memberId, entryId, text });

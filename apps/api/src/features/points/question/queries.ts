@@ -35,7 +35,7 @@ export function insertQuestion(
   );
 }
 
-const STAFF_SELECT = `select ${COLUMNS}, member.id as member_id, member.full_name, staff.full_name as answered_by
+const SELECT_STAFF_QUESTION = `select ${COLUMNS}, member.id as member_id, member.full_name, staff.full_name as answered_by
   from question join member on member.id = member_id left join staff on staff.id = question.answered_by`;
 const FILTER = `${searchCondition('$1', ['member.full_name', 'text'], { phone: 'member.phone_number' })}
   and ($2::text is null or (answer is null) = ($2 = 'open'))`;
@@ -49,7 +49,7 @@ export function findStaffQuestions(
   page: { limit: number; offset: number },
 ): Promise<StaffQuestionRow[]> {
   return db.rows(
-    `${STAFF_SELECT} where ${FILTER}
+    `${SELECT_STAFF_QUESTION} where ${FILTER}
      order by answer is not null, case when answer is null then asked_at end, answered_at desc, question.id
      limit $3 offset $4`,
     [search || null, state, page.limit, page.offset],
@@ -72,7 +72,7 @@ export async function lockQuestion(db: Db, id: string): Promise<StaffQuestionRow
 }
 
 export const findStaffQuestion = (db: Db, id: string): Promise<StaffQuestionRow | undefined> =>
-  db.row(`${STAFF_SELECT} where question.id = $1`, [id]);
+  db.row(`${SELECT_STAFF_QUESTION} where question.id = $1`, [id]);
 
 export function storeAnswer(
   db: Db,
@@ -92,7 +92,7 @@ export async function countOpenQuestions(db: Db): Promise<{ count: number; oldes
   return row ?? { count: 0, oldest_at: null };
 }
 
-export const findAddressee = (
+export const findRecipient = (
   db: Db,
   memberId: string,
 ): Promise<(Contacts & { full_name: string; language: Language }) | undefined> =>
@@ -101,6 +101,6 @@ export const findAddressee = (
     [memberId],
   );
 
-/** The owners who can log in. */
+/** Finds the owners who can log in. */
 export const findOwners = (db: Db): Promise<{ email: string; language: Language }[]> =>
   db.rows(`select email, language from staff where role = 'owner' and disabled_at is null order by id`);

@@ -14,7 +14,7 @@ it('toQuestion returns the question, and the answer with its time if there is on
   expect(toQuestion(answeredRow)).toEqual({ ...expected, answer });
 });
 
-it('toStaffQuestion also returns the member, the ledger entry and the name of the member of staff who answered', () => {
+it('toStaffQuestion adds the member, the ledger entry and the name of the member of staff who answered', () => {
   const entry = { _id: 'l1' } as LedgerEntry;
   const row: StaffQuestionRow = { ...openRow, member_id: 'm1', full_name: 'Sara', answered_by: 'Huda' };
   expect(toStaffQuestion(row, entry)).toEqual({

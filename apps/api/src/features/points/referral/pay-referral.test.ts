@@ -32,7 +32,7 @@ async function setTerms(terms: { season_cap?: number; is_on?: boolean } = {}): P
   await league.sql`update earning_way set counts_from = now() - interval '1 year' where kind = 'referral'`;
 }
 
-const invite = (referrer: TestMember, friends: readonly TestMember[]) =>
+const insertReferrals = (referrer: TestMember, friends: readonly TestMember[]) =>
   league.sql`insert into referral (friend_id, referrer_id)
     select unnest(${friends.map(({ id }) => id)}::uuid[]), ${referrer.id}`;
 /** Inserts a referrer, and friends who joined by the referrer's link and have tickets. */
@@ -41,20 +41,20 @@ async function seatFriends<Count extends number>(
 ): Promise<[TestMember, ...ListOf<door.Attendee, Count>]> {
   const [referrer] = await insertMembers(league.db, 1);
   const friends = await door.seatAttendees(league, event, count);
-  await invite(referrer, friends);
+  await insertReferrals(referrer, friends);
   return [referrer, ...friends];
 }
 /** Sets the end of all events that have begun. @param end an interval from now */
-const setEnd = (end: string) =>
+const setEventEnds = (end: string) =>
   league.sql`update event set ends_at = greatest(now() + ${end}::interval, starts_at + interval '1 millisecond')
     where starts_at <= now()`;
 /** Ends the events, and runs the job that pays the referrers. */
 const endEventsAndPay = async () => {
-  await setEnd('-1 minute');
+  await setEventEnds('-1 minute');
   await payReferrers(league.context);
 };
 const admit = async ({ qr }: door.Attendee, scanner: door.TestScanner = gate) => {
-  await setEnd('2 hours');
+  await setEventEnds('2 hours');
   const scanId = randomUUID();
   expect(await door.scanForVerdict(league, scanner, qr, scanId)).toBe('admitted');
   return scanId;
@@ -83,7 +83,7 @@ const getReferral = async ({ token }: TestMember) => (await league.call(getEarni
 const findFailedChecks = async () =>
   (await league.call(checkConsistency, { token: owner.token })).body.checks.filter(({ wrong }) => wrong > 0);
 
-it('[17.83] [18.107] a friend’s first admission pays the friend, and the referrer after the event; a second pays nobody', async () => {
+it('[17.83] [18.107] a first admission pays the friend, and after the event the referrer; a second one pays nobody', async () => {
   const [referrer, friend] = await seatFriends(1);
   expect(await getReferral(friend)).toMatchObject({ is_invited: true, friend_points: 25 });
   const stream = await openStream(league, referrer.token);
@@ -108,21 +108,21 @@ it('[17.83] [18.107] a friend’s first admission pays the friend, and the refer
 });
 
 it('[17.83] a first admission before referrals were switched on, or while they are off, pays nobody', async () => {
-  const [referrer, early, late] = await seatFriends(2);
+  const [referrer, earlyFriend, lateFriend] = await seatFriends(2);
   await setTerms({ is_on: false });
-  await admit(early);
+  await admit(earlyFriend);
   expect(await getReferral(referrer)).toBeNull();
   await league.call(updateReferral, {
     token: owner.token,
     body: { is_on: true, points: 50, friend_points: 25, season_cap: 100 },
   });
   await league.sql`update booking set checked_in_at = checked_in_at - interval '1 hour'
-    where member_id = ${early.id}`;
-  await admit(late);
+    where member_id = ${earlyFriend.id}`;
+  await admit(lateFriend);
   await endEventsAndPay();
-  expect(await getAllPoints([referrer, early, late])).toEqual([50, 10, 35]);
-  await admit(...(await seatAtOtherEvent(early)));
-  expect(await getAllPoints([referrer, early])).toEqual([50, 20]);
+  expect(await getAllPoints([referrer, earlyFriend, lateFriend])).toEqual([50, 10, 35]);
+  await admit(...(await seatAtOtherEvent(earlyFriend)));
+  expect(await getAllPoints([referrer, earlyFriend])).toEqual([50, 20]);
 });
 
 it('[17.84] an undo takes the points of friend and referrer back, and the next admission pays them again', async () => {
@@ -133,16 +133,16 @@ it('[17.84] an undo takes the points of friend and referrer back, and the next a
   expect((await undo(scanId)).body).toEqual({ undone: true });
   expect((await undo(scanId)).body).toEqual({ undone: true });
   expect(await getAllPoints([referrer, friend])).toEqual([0, 0]);
-  const sums = () =>
+  const getBalanceAndDebt = () =>
     league.db.row('select points_balance as balance, points_owed as owed from member where id = $1', [
       referrer.id,
     ]);
-  expect(await sums()).toEqual({ balance: 0, owed: 30 });
+  expect(await getBalanceAndDebt()).toEqual({ balance: 0, owed: 30 });
   expect(await getReferral(referrer)).toMatchObject({ friends: 1, admitted: 0, earned: 0, counted: 0 });
   await admit(friend);
   await endEventsAndPay();
   expect(await getAllPoints([referrer, friend])).toEqual([50, 35]);
-  expect(await sums()).toEqual({ balance: 20, owed: 0 });
+  expect(await getBalanceAndDebt()).toEqual({ balance: 20, owed: 0 });
   expect(await findFailedChecks()).toEqual([]);
 });
 
@@ -238,32 +238,32 @@ it('[17.85] the cap counts from zero again in a new season', async () => {
 
 it('[17.85] the cap is exact if friends and referrer are admitted to several events concurrently', async () => {
   await setTerms({ season_cap: 2 });
-  const other = await league.another();
+  const otherServer = await league.another();
   for (let round = 0; round < 6; round += 1) {
     const [referrer, ...friends] = await insertMembers(league.db, 5);
-    await invite(referrer, friends);
+    await insertReferrals(referrer, friends);
     // Each has another event, because admissions to one event never run concurrently.
     const seats = await Promise.all([...friends, referrer].map(seatAtOtherEvent));
     const responses = await Promise.all(
       seats.map(([{ qr }, { token }], index) =>
-        (index % 2 ? other : league).tryCall(scanTicket, {
+        (index % 2 ? otherServer : league).tryCall(scanTicket, {
           token,
           body: { scan_id: randomUUID(), text: qr },
         }),
       ),
     );
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-    await setEnd('-1 minute');
-    await Promise.all([league, other].map(({ context }) => payReferrers(context)));
+    await setEventEnds('-1 minute');
+    await Promise.all([league, otherServer].map(({ context }) => payReferrers(context)));
     expect(await getAllPoints([referrer, ...friends])).toEqual([110, 35, 35, 35, 35]);
   }
-  await other.stop();
+  await otherServer.stop();
 });
 
 it('[17.84] the job that pays referrers waits for an undo in progress, and then pays nothing', async () => {
   const [referrer, friend] = await seatFriends(1);
   await admit(friend);
-  await setEnd('-1 minute');
+  await setEventEnds('-1 minute');
   const setUndone = (db: Db, at: string | null) =>
     db.run('update award set undone_at = $2 where booking_id = $1', [friend.bookingId, at]);
   await callDuring(
@@ -278,22 +278,22 @@ it('[17.84] the job that pays referrers waits for an undo in progress, and then 
   expect(await getPoints(referrer)).toBe(50);
 });
 
-it('[17.86] erasing the referrer leaves the friend’s points, and erasing the friend lets an undo take the referrer’s', async () => {
+it('[17.86] erasing the referrer keeps the friend’s points; after erasing the friend, an undo takes the referrer’s', async () => {
   const [referrer, friend] = await seatFriends(1);
   await erase(referrer);
   expect(await getReferral(friend)).toMatchObject({ is_invited: true });
   await admit(friend);
   expect(await getPoints(friend)).toBe(35);
-  const [other, erased] = await seatFriends(1);
-  const scanId = await admit(erased);
+  const [other, erasedFriend] = await seatFriends(1);
+  const scanId = await admit(erasedFriend);
   await endEventsAndPay();
-  await erase(erased);
+  await erase(erasedFriend);
   expect(await getReferral(other)).toMatchObject({ friends: 0, admitted: 0, earned: 50, counted: 1 });
   await undo(scanId);
   expect(await getPoints(other)).toBe(0);
-  const [unpaid, early] = await seatFriends(1);
-  await admit(early);
-  await erase(early).then(endEventsAndPay);
+  const [unpaid, earlyFriend] = await seatFriends(1);
+  await admit(earlyFriend);
+  await erase(earlyFriend).then(endEventsAndPay);
   expect(await getPoints(unpaid)).toBe(0);
   expect(await findFailedChecks()).toEqual([]);
 });
@@ -307,7 +307,7 @@ async function seatInvited(
   const [member] = await insertMembers(league.db, 1);
   await league.db.run(`update member set ${change} where id = $1`, [member.id, ...values]);
   const friend = await door.seatMember(league, event, member);
-  await invite(referrer, [friend]);
+  await insertReferrals(referrer, [friend]);
   return friend;
 }
 

@@ -8,13 +8,13 @@ import {
   FRIEND_AWARD,
   findAwardsOfAdmission,
   findUnpaidReferral,
+  hasPaidContact,
   insertPaidContacts,
-  isPaidContact,
   lockMembersByBooking,
   type UnpaidReferral,
 } from './queries.ts';
 
-const PURPOSE = 'paid contact';
+const HASH_PURPOSE = 'paid contact';
 
 /**
  * Hashes a friend's contacts, so that they are recognised if the friend erases the account and registers again.
@@ -25,10 +25,10 @@ function hashContacts(
   { secrets }: Pick<Context, 'secrets'>,
   { email, phone_number, email_verified_at, phone_verified_at }: UnpaidReferral,
 ): { allHashes: Buffer[]; storedHashes: Buffer[] } {
-  const verified = [...(email_verified_at ? [email] : []), ...(phone_verified_at ? [phone_number] : [])];
+  const contacts = [...(email_verified_at ? [email] : []), ...(phone_verified_at ? [phone_number] : [])];
   return {
-    allHashes: [email, phone_number].flatMap(contact => secrets.codeHashes(PURPOSE, contact)),
-    storedHashes: verified.map(contact => secrets.codeHash(PURPOSE, contact)),
+    allHashes: [email, phone_number].flatMap(contact => secrets.codeHashes(HASH_PURPOSE, contact)),
+    storedHashes: contacts.map(contact => secrets.codeHash(HASH_PURPOSE, contact)),
   };
 }
 
@@ -42,7 +42,7 @@ export async function payReferral(context: Context, friendId: string): Promise<n
   const referral = await findUnpaidReferral(context.db, friendId);
   if (!referral) return 0;
   const { allHashes, storedHashes } = hashContacts(context, referral);
-  if (await isPaidContact(context.db, allHashes)) return 0;
+  if (await hasPaidContact(context.db, allHashes)) return 0;
   const { booking_id, admission_number, friend_points: points } = referral;
   const award = {
     kind: 'referral',

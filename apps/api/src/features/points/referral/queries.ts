@@ -4,16 +4,16 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Contacts } from '../../message/contact/rules.ts';
 
 export type ReferralTerms = { is_on: boolean; points: number; friend_points: number; period_cap: number };
-const TERMS = 'is_on, points, friend_points, period_cap';
+const TERMS_COLUMNS = 'is_on, points, friend_points, period_cap';
 
 export async function getTerms(db: Db): Promise<ReferralTerms> {
-  const row = await db.row<ReferralTerms>(`select ${TERMS} from earning_way where kind = 'referral'`);
+  const row = await db.row<ReferralTerms>(`select ${TERMS_COLUMNS} from earning_way where kind = 'referral'`);
   if (!row) throw new Error('Referrals have no terms.');
   return row;
 }
 
 export function lockTerms(db: Db): Promise<ReferralTerms | undefined> {
-  return db.row(`select ${TERMS} from earning_way where kind = 'referral' for no key update`);
+  return db.row(`select ${TERMS_COLUMNS} from earning_way where kind = 'referral' for no key update`);
 }
 
 /** Once referrals are switched on, they count only friends whose first admission comes after that. */
@@ -27,7 +27,7 @@ export function updateTerms(db: Db, terms: ReferralTerms): Promise<number> {
 }
 
 /** Counts the friends who joined by a link and were not admitted to an event yet. */
-export function countWaiting(db: Db): Promise<number> {
+export function countWaitingFriends(db: Db): Promise<number> {
   return countRows(
     db,
     `from referral where not exists (
@@ -48,7 +48,7 @@ export function insertCode(db: Db, memberId: string, code: string): Promise<numb
   ]);
 }
 
-/** The award_number of the award of a friend, and of that of the referrer. */
+/** The `award_number` of the friend's award, and of the referrer's. */
 export const FRIEND_AWARD = 1;
 export const REFERRER_AWARD = 2;
 
@@ -73,7 +73,7 @@ export function insertReferral(db: Db, friendId: string, code: string): Promise<
 }
 
 /** @param hashes of the friend's contacts, under every configured key */
-export async function isPaidContact(db: Db, hashes: readonly Buffer[]): Promise<boolean> {
+export async function hasPaidContact(db: Db, hashes: readonly Buffer[]): Promise<boolean> {
   const query = 'select 1 from rewarded_contact where contact_hash = any($1) limit 1';
   return (await db.row(query, [hashes])) !== undefined;
 }
@@ -89,7 +89,7 @@ export function deletePaidContacts(db: Db, bookingId: string): Promise<number> {
   return db.run('delete from rewarded_contact where booking_id = $1', [bookingId]);
 }
 
-/** Deletes the contacts that were paid for in a season or year that is over, which no cap counts any more. */
+/** Deletes the paid contacts of past seasons and years: caps count only the current one. */
 export function deleteOldPaidContacts(db: Db): Promise<number> {
   return db.run(
     `delete from rewarded_contact using booking join event on event.id = event_id
@@ -97,7 +97,7 @@ export function deleteOldPaidContacts(db: Db): Promise<number> {
   );
 }
 
-/** Locks the attendee, the referrer, and the members with an award for this booking that stands, by ascending id. */
+/** Locks the attendee, the referrer, and the members with an award for this booking that is not undone, by id. */
 export async function lockMembersByBooking(db: Db, bookingId: string): Promise<void> {
   await db.run(
     `select from member where id = any(array(

@@ -41,19 +41,19 @@ it('[17.81] a member’s code is created on request, stays the same, and does no
 it('[17.87] while referrals are switched off nobody gets a code, and existing codes still store the referrer', async () => {
   const { token, user } = await league.signUp();
   const code = await getCode(token);
-  const late = await league.signUp();
+  const newFan = await league.signUp();
   await setTerms(false);
-  expect(expectError(await league.tryCall(createReferralCode, { token: late.token }))).toBe('referral.off');
+  expect(expectError(await league.tryCall(createReferralCode, { token: newFan.token }))).toBe('referral.off');
   expect((await league.call(getEarning, { token })).body.referral).toBeNull();
   const friend = await league.signUp({ referral_code: code });
   expect(await getReferrer(friend.user._id)).toEqual({ referrer_id: user._id });
 });
 
 it('[17.96] a guest sees the points of an invitation while referrals are switched on', async () => {
-  const pointsNow = async () => (await league.call(getFriendInvitation)).body.points;
-  expect(await pointsNow()).toBe(25);
+  const getInvitationPoints = async () => (await league.call(getFriendInvitation)).body.points;
+  expect(await getInvitationPoints()).toBe(25);
   await setTerms(false);
-  expect(await pointsNow()).toBeNull();
+  expect(await getInvitationPoints()).toBeNull();
 });
 
 it('[17.82] a registration with a code, in any spelling, stores the referrer once the contact is verified', async () => {
@@ -68,7 +68,7 @@ it('[17.82] a registration with a code, in any spelling, stores the referrer onc
   expect((await league.call(getEarning, { token })).body.referral).toMatchObject({ friends: 1, admitted: 0 });
 });
 
-it('[17.82] unknown codes and those of erased members do not stop a registration, and get the response for a known code', async () => {
+it('[17.82] a registration with an unknown code, or that of an erased member, gets the same response as any other', async () => {
   const { user, token } = await league.signUp();
   const code = await getCode(token);
   const responses = [];
@@ -82,10 +82,10 @@ it('[17.82] unknown codes and those of erased members do not stop a registration
   expect(new Set(responses.map(response => JSON.stringify(response))).size).toBe(1);
   const unknown = await league.signUp({ referral_code: 'HKMN2346' });
   expect(await getReferrer(unknown.user._id)).toBeUndefined();
-  const late = await registerFan(league, { referral_code: code });
+  const newFan = await registerFan(league, { referral_code: code });
   await eraseMember(league, user, owner);
-  expect((await verifyFan(league, late.userId, late.code)).status).toBe(200);
-  expect(await getReferrer(late.userId)).toBeUndefined();
+  expect((await verifyFan(league, newFan.userId, newFan.code)).status).toBe(200);
+  expect(await getReferrer(newFan.userId)).toBeUndefined();
 });
 
 it('[17.82] a code does not change the error for a taken email, and members cannot invite themselves', async () => {
@@ -108,11 +108,11 @@ it('[17.83] a friend has one referrer: that of the verified registration', async
   const [first, second] = [await league.signUp(), await league.signUp()];
   const email = `${crypto.randomUUID()}@example.com`;
   await registerFan(league, { email, referral_code: await getCode(first.token) });
-  const chosen = await registerFan(league, { email, referral_code: await getCode(second.token) });
-  await verifyFan(league, chosen.userId, chosen.code);
-  expect(await getReferrer(chosen.userId)).toEqual({ referrer_id: second.user._id });
+  const fan = await registerFan(league, { email, referral_code: await getCode(second.token) });
+  await verifyFan(league, fan.userId, fan.code);
+  expect(await getReferrer(fan.userId)).toEqual({ referrer_id: second.user._id });
   const insertSecond = 'insert into referral (friend_id, referrer_id) values ($1, $2)';
-  await expect(league.db.run(insertSecond, [chosen.userId, first.user._id])).rejects.toThrow('referral_pkey');
+  await expect(league.db.run(insertSecond, [fan.userId, first.user._id])).rejects.toThrow('referral_pkey');
 });
 
 it('[17.89] the data export has the code and when friends joined, without names; staff see the referrer', async () => {

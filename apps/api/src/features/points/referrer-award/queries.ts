@@ -1,9 +1,9 @@
-/** Holds the SQL that finds the points which members get for invited friends. */
+/** Holds the SQL that finds referrers who are not paid yet for a friend's admission. */
 import type { Db } from '../../../platform/database/db.ts';
 import { FRIEND_AWARD, REFERRER_AWARD } from '../referral/queries.ts';
 
 /** Admissions to past events for which the friend has an award and the referrer has none. */
-const UNPAID = `from award as friend_award join booking on booking.id = friend_award.booking_id
+const UNPAID_ADMISSIONS = `from award as friend_award join booking on booking.id = friend_award.booking_id
      join event on event.id = event_id
      join member as friend on friend.points_account = friend_award.account
      join referral on friend_id = friend.id join member as referrer on referrer.id = referrer_id
@@ -17,7 +17,7 @@ const UNPAID = `from award as friend_award join booking on booking.id = friend_a
 /** Finds the bookings of unpaid admissions of the last week. Older ones were not paid because of the cap. */
 export async function findUnpaidAdmissions(db: Db): Promise<string[]> {
   const rows = await db.rows<{ booking_id: string }>(
-    `select friend_award.booking_id ${UNPAID} and friend_award.created_at > now() - interval '7 days'
+    `select friend_award.booking_id ${UNPAID_ADMISSIONS} and friend_award.created_at > now() - interval '7 days'
      order by friend_award.created_at, friend_award.id`,
   );
   return rows.map(row => row.booking_id);
@@ -43,7 +43,7 @@ export function findUnpaidReferrer(db: Db, bookingId: string): Promise<UnpaidRef
            and earlier.account = referrer.points_account
            and referral_period(earlier_event.starts_at) = referral_period(event.starts_at)
        ))::integer as remaining
-     ${UNPAID} and friend_award.booking_id = $1`,
+     ${UNPAID_ADMISSIONS} and friend_award.booking_id = $1`,
     [bookingId],
   );
 }

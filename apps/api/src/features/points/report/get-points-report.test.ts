@@ -10,7 +10,7 @@ import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
 const staff = await insertStaff(league, 'manager');
-const crowd = await insertMembers(league.db, 2);
+const members = await insertMembers(league.db, 2);
 
 /** Adds an adjustment that was made at the start of the month this many months ago. */
 const adjust = (member: TestMember, amount: number, monthsAgo: number) =>
@@ -26,27 +26,27 @@ const getReport = async () => (await league.call(getPointsReport, { token: staff
 
 it('[17.80] the report has the points that members can spend, and those that each month added and took', async () => {
   expect(await getReport()).toMatchObject({ outstanding: 0, members: 0, owed: 0 });
-  await adjust(crowd[0], 500, 30);
-  await adjust(crowd[0], 100, 2);
-  await adjust(crowd[1], 70, 2);
-  await adjust(crowd[0], -40, 1);
+  await adjust(members[0], 500, 30);
+  await adjust(members[0], 100, 2);
+  await adjust(members[1], 70, 2);
+  await adjust(members[0], -40, 1);
   const params = { id: await insertReward(league.db, { cost: 200 }) };
-  await league.call(redeemReward, { params, token: crowd[0].token });
+  await league.call(redeemReward, { params, token: members[0].token });
 
-  const { months, ...now } = await getReport();
-  expect(now).toEqual({ outstanding: 430, members: 2, owed: 0, reserved: { redemptions: 1, points: 200 } });
+  const { months, ...total } = await getReport();
+  expect(total).toEqual({ outstanding: 430, members: 2, owed: 0, reserved: { redemptions: 1, points: 200 } });
   expect(months).toHaveLength(24);
   expect(new Set(months.map(({ month }) => month)).size).toBe(24);
-  const zero = { added: 0, taken: 0, redeemed: 0, returned: 0 };
-  expect(months.slice(-4).map(({ month: _month, ...sums }) => sums)).toEqual([
-    { ...zero, outstanding: 500 },
-    { ...zero, added: 170, outstanding: 670 },
-    { ...zero, taken: 40, outstanding: 630 },
-    { ...zero, redeemed: 200, outstanding: 430 },
+  const noChanges = { added: 0, taken: 0, redeemed: 0, returned: 0 };
+  expect(months.slice(-4).map(({ month: _month, ...points }) => points)).toEqual([
+    { ...noChanges, outstanding: 500 },
+    { ...noChanges, added: 170, outstanding: 670 },
+    { ...noChanges, taken: 40, outstanding: 630 },
+    { ...noChanges, redeemed: 200, outstanding: 430 },
   ]);
 
   const owner = await insertStaff(league, 'owner');
-  await eraseMember(league, crowd[1], owner);
+  await eraseMember(league, members[1], owner);
   const after = await getReport();
   expect(after).toMatchObject({ outstanding: 360, members: 1 });
   expect(after.months.at(-1)?.outstanding).toBe(360);

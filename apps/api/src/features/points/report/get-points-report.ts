@@ -22,8 +22,8 @@ const COLUMNS = [
 const findMonths = ({ db }: Context) => findReportMonths(db, DEFAULT_TIMEZONE, REPORT_MONTHS);
 
 export async function getPointsReport(context: Context): Promise<PointsReport> {
-  const [now, months] = [await findOutstanding(context.db), await findMonths(context)];
-  const { outstanding, members, owed, reserved, reserved_points } = now;
+  const [totals, months] = [await findOutstanding(context.db), await findMonths(context)];
+  const { outstanding, members, owed, reserved, reserved_points } = totals;
   return { outstanding, members, owed, reserved: { redemptions: reserved, points: reserved_points }, months };
 }
 

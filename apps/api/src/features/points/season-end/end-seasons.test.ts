@@ -1,4 +1,4 @@
-/** Tests the end of a season: final standings, and balances that lapse once, also during other calls. */
+/** Tests the end of a season: final standings, and balances that lapse once, even during other calls. */
 import { redeemReward } from '@rabita/contract/fan/redemption';
 import { listSeasonStandings } from '@rabita/contract/staff/season';
 import fc from 'fast-check';
@@ -124,20 +124,20 @@ describe('the standings of a season', () => {
 
 describe('the balances at the end of a season', () => {
   it.each([
-    ['carried', undefined, [300, 120, 0], []],
-    ['capped', 200, [200, 120, 0], [-100]],
-    ['lapsed', undefined, [0, 0, 0], [-300, -120]],
-  ] as const)('[17.39] are %s (%s)', async (policy, cap, balances, lapses) => {
+    ['are carried over', 'carried', undefined, [300, 120, 0], []],
+    ['are capped at 200', 'capped', 200, [200, 120, 0], [-100]],
+    ['lapse', 'lapsed', undefined, [0, 0, 0], [-300, -120]],
+  ] as const)('[17.39] %s', async (_, policy, cap, balances, lapses) => {
     const season = await insertEndingSeason(policy, cap);
-    const crowd = await insertMembers(league.db, 3);
-    await earn(crowd[0], 300);
-    await earn(crowd[1], 120);
+    const members = await insertMembers(league.db, 3);
+    await earn(members[0], 300);
+    await earn(members[1], 120);
     await backdateSeasonEnd(league.db, season, '25 hours');
     await league.sql`delete from graphile_worker._private_jobs`;
     await addJob(league.db, 'end_seasons', {});
     await runJobs(league, pointsTasks(league.context));
     await endSeasons(league.context);
-    expect(await Promise.all(crowd.map(getBalance))).toEqual(balances);
+    expect(await Promise.all(members.map(getBalance))).toEqual(balances);
     expect((await findLapses()).map(({ balance }) => balance)).toEqual(lapses);
     expect(await listPoints(season)).toEqual([300, 120]);
     expect(await league.sql`select settled_at is not null as settled from season`).toEqual([
@@ -167,20 +167,20 @@ describe('the balances at the end of a season', () => {
 
   it('[17.39] lapse once when two processes end the season at once', async () => {
     const season = await insertEndingSeason('lapsed');
-    const crowd = await insertMembers(league.db, 40);
-    for (const member of crowd) await earn(member, 90);
+    const members = await insertMembers(league.db, 40);
+    for (const member of members) await earn(member, 90);
     await backdateSeasonEnd(league.db, season, '25 hours');
     const other = await league.another();
     await Promise.all([league, other, league, other].map(({ context }) => endSeasons(context)));
     expect(await findLapses()).toHaveLength(40);
-    expect(await Promise.all(crowd.map(getBalance))).toEqual(crowd.map(() => 0));
+    expect(await Promise.all(members.map(getBalance))).toEqual(members.map(() => 0));
     await other.stop();
   });
 
   it('[17.39] lapse once when a run continues after one that was killed between two batches', async () => {
     const season = await insertEndingSeason('capped', 10);
-    const crowd = await insertMembers(league.db, 6);
-    for (const member of crowd) await earn(member, 25);
+    const members = await insertMembers(league.db, 6);
+    for (const member of members) await earn(member, 25);
     await backdateSeasonEnd(league.db, season, '25 hours');
     const [first] = await lockMembersAbove(league.db, { balanceMax: 10, after: null, limit: 1 });
     // The state after a run that committed the lapse of the first member and was then killed.
@@ -188,11 +188,11 @@ describe('the balances at the end of a season', () => {
     await league.sql`insert into points_ledger (account, season_id, points, balance, reason)
       select points_account, ${season}, 0, -15, 'season_lapsed' from member where id = ${first}`;
     // The member has earned points since then: a run that starts over would lower the balance again.
-    const firstMember = crowd.find(({ id }) => id === first);
+    const firstMember = members.find(({ id }) => id === first);
     await earn(firstMember, 40);
     await endSeasons(league.context);
     await endSeasons(league.context);
-    const balances = await Promise.all(crowd.map(getBalance));
+    const balances = await Promise.all(members.map(getBalance));
     expect(balances.sort((a = 0, b = 0) => a - b)).toEqual([10, 10, 10, 10, 10, 50]);
     expect(await findLapses()).toHaveLength(6);
   });
@@ -237,13 +237,13 @@ const shiftEntries = () =>
 
 describe('a season’s points', () => {
   const anyStep = fc.oneof(
-    fc.record({ act: fc.constantFrom('admit', 'undo'), member: fc.nat(3), event: fc.nat(2) }),
+    fc.record({ action: fc.constantFrom('admit', 'undo'), member: fc.nat(3), event: fc.nat(2) }),
     fc.record({
-      act: fc.constant('correct' as const),
+      action: fc.constant('correct' as const),
       member: fc.nat(3),
       points: fc.integer({ min: -60, max: 90 }),
     }),
-    fc.record({ act: fc.constantFrom('end the season', 'erase'), member: fc.nat(3) }),
+    fc.record({ action: fc.constantFrom('end the season', 'erase'), member: fc.nat(3) }),
   );
 
   it('[17.30] match the ledger after random admissions, undos, corrections, erasures and ends of seasons', {
@@ -259,25 +259,25 @@ describe('a season’s points', () => {
           balance_policy: 'capped',
           balance_cap: 40,
         });
-        const crowd = await insertMembers(league.db, 4);
+        const members = await insertMembers(league.db, 4);
         const events = await Promise.all(
           ["now() - interval '1 second'", 'now()', "now() + interval '2 hours'"].map((starts_at, index) =>
             insertEvent(league.db, { starts_at, points: 20 + 15 * index }),
           ),
         );
         const admissions = new Map<string, Awaited<ReturnType<typeof admitTo>>>();
-        const erased = new Set<number>();
+        const erasedIndexes = new Set<number>();
         for (const step of steps) {
-          const member = crowd[step.member];
-          if (step.act === 'correct') await correct(member, step.points);
-          else if (step.act === 'admit' || step.act === 'undo') {
+          const member = members[step.member];
+          if (step.action === 'correct') await correct(member, step.points);
+          else if (step.action === 'admit' || step.action === 'undo') {
             const key = `${step.member} ${step.event}`;
             const admission = admissions.get(key);
-            if (admission) await (step.act === 'admit' ? admission.admitAgain() : admission.undo());
-            else if (!erased.has(step.member))
+            if (admission) await (step.action === 'admit' ? admission.admitAgain() : admission.undo());
+            else if (!erasedIndexes.has(step.member))
               admissions.set(key, await admitTo(league, String(events[step.event]), member));
-          } else if (step.act === 'erase') {
-            erased.add(step.member);
+          } else if (step.action === 'erase') {
+            erasedIndexes.add(step.member);
             await league.sql`delete from member where id = ${member?.id}`;
           } else {
             await endSeasonNow(season);

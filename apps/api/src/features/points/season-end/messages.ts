@@ -9,27 +9,27 @@ import type { EndingSeason, LapseRecipient } from './queries.ts';
 const texts = {
   ar: {
     title: 'استبدل نقاطك قبل نهاية الموسم',
-    above: (name: string) =>
+    aboveCap: (name: string) =>
       `أهلًا ${name}، عند نهاية الموسم تنتهي صلاحية ما زاد من رصيدك على الحد. استبدله بمكافأة قبل ذلك. ترتيبك ونقاط ترتيبك لا تتغير.`,
-    all: (name: string) =>
+    wholeBalance: (name: string) =>
       `أهلًا ${name}، تنتهي صلاحية رصيدك بنهاية الموسم. استبدله بمكافأة قبل ذلك. ترتيبك ونقاط ترتيبك لا تتغير.`,
     season: 'الموسم',
     ends: 'ينتهي',
     balance: 'رصيدك الآن',
-    kept: 'يبقى لك',
+    remaining: 'يبقى لك',
     lapses: 'تنتهي صلاحيتها',
     action: 'اعرض المكافآت',
   },
   en: {
     title: 'Spend your points before the season ends',
-    above: (name: string) =>
+    aboveCap: (name: string) =>
       `Hi ${name}, when the season ends, your balance above the limit lapses. Spend it on a reward before then. Your rank and ranking points stay.`,
-    all: (name: string) =>
+    wholeBalance: (name: string) =>
       `Hi ${name}, your balance lapses when the season ends. Spend it on a reward before then. Your rank and ranking points stay.`,
     season: 'Season',
     ends: 'Ends',
     balance: 'Your balance now',
-    kept: 'You keep',
+    remaining: 'You keep',
     lapses: 'Lapses',
     action: 'See the rewards',
   },
@@ -48,21 +48,21 @@ export function balanceLapseMessage(
   const text = texts[language];
   const seasonName = season[`name_${language}`];
   const ends = formatMoment(season.ends_at, language, { timeZone: season.timezone, ...DAY });
-  const count = (points: number) => COUNT.format(points);
+  const format = (points: number) => COUNT.format(points);
   const name = isolateName(full_name, language);
   const action = { label: text.action, url: `${publicUrl}/dashboard` };
-  const lapses = count(points_balance - season.balance_max);
+  const lapses = format(points_balance - season.balance_max);
   return {
     subject: text.title,
     mail: {
       language,
       title: text.title,
-      paragraphs: [season.balance_max === 0 ? text.all(name) : text.above(name)],
+      paragraphs: [season.balance_max === 0 ? text.wholeBalance(name) : text.aboveCap(name)],
       facts: [
         { label: text.season, value: isolateName(seasonName, language) },
         { label: text.ends, value: ends },
-        { label: text.balance, value: count(points_balance) },
-        ...(season.balance_max === 0 ? [] : [{ label: text.kept, value: count(season.balance_max) }]),
+        { label: text.balance, value: format(points_balance) },
+        ...(season.balance_max === 0 ? [] : [{ label: text.remaining, value: format(season.balance_max) }]),
         { label: text.lapses, value: lapses },
       ],
       action,

@@ -25,7 +25,7 @@ export type EndingSeason = {
   ends_at: Date;
 };
 
-const COLUMNS = 'id, name_ar, name_en, timezone, ends_at, coalesce(balance_cap, 0) as balance_max';
+const SEASON_COLUMNS = 'id, name_ar, name_en, timezone, ends_at, coalesce(balance_cap, 0) as balance_max';
 
 /** Locks the next season whose lapsing points must be announced. Waits if another process is announcing them. */
 export function lockSeasonToAnnounce(
@@ -33,7 +33,7 @@ export function lockSeasonToAnnounce(
   noticeDays: number,
 ): Promise<(EndingSeason & { announced_up_to: string | null }) | undefined> {
   return db.row(
-    `select ${COLUMNS}, announced_up_to from season
+    `select ${SEASON_COLUMNS}, announced_up_to from season
      where balance_policy <> 'carried' and announced_at is null and frozen_at is null and cancelled_at is null
        and ends_at - make_interval(days => $1) <= now()
      order by ends_at limit 1 for no key update`,
@@ -48,7 +48,6 @@ export type LapseRecipient = Contacts & {
   points_balance: number;
 };
 
-/** Finds the next members, by id, with a balance above `balanceMax`. */
 export function findLapseRecipients(
   db: Db,
   { balanceMax, after, limit }: { balanceMax: number; after: string | null; limit: number },
@@ -65,12 +64,11 @@ export function lockSeasonToSettle(
   db: Db,
 ): Promise<(EndingSeason & { isCarried: boolean; settled_up_to: string | null }) | undefined> {
   return db.row(
-    `select ${COLUMNS}, settled_up_to, balance_policy = 'carried' as "isCarried" from season
+    `select ${SEASON_COLUMNS}, settled_up_to, balance_policy = 'carried' as "isCarried" from season
      where frozen_at is not null and settled_at is null order by ends_at limit 1 for no key update`,
   );
 }
 
-/** Locks the next members, by id, with a balance above `balanceMax`. */
 export async function lockMembersAbove(
   db: Db,
   { balanceMax, after, limit }: { balanceMax: number; after: string | null; limit: number },

@@ -7,7 +7,7 @@ import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { checkPointsChange } from '../check-points-change.ts';
-import { publishPointsOfEach } from '../publish-points.ts';
+import { publishPointsOfMembers } from '../publish-points.ts';
 import { countWinners, findStaffSeason, insertPrizes, lockWinners } from './queries.ts';
 
 type GivePrizesInput = {
@@ -44,7 +44,7 @@ export async function givePrizes(
       detail: { top, points, members: winners.length },
     });
     // A prize raises the balance, which open pages show, and changes no rank.
-    await publishPointsOfEach(context, winners, async () => new Map(winners.map(id => [id, 0])));
+    await publishPointsOfMembers(context, winners, async () => new Map(winners.map(id => [id, 0])));
   }
   return ok({ members: winners.length, points: winners.length * points, had_prize });
 }

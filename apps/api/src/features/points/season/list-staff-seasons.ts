@@ -59,6 +59,6 @@ export async function listSeasonStandings(
   );
   return ok({
     standings: rows.map(row => toSeasonStanding({ ...row, prize: prizes.get(row.account) ?? null })),
-    pagination: paginate(page, limit, season.members),
+    pagination: paginate(page, limit, season.member_count),
   });
 }

@@ -36,14 +36,14 @@ const DRY_RUN = true;
 /** The moment this many days from now, in whole minutes, as staff type it. */
 const inDays = (days: number) => venueClock(new Date(Date.now() + days * 86_400_000), TIMEZONE);
 type Plan = BodyOf<typeof createSeason>;
-const plan = (from: number, to: number, more: Partial<Plan> = {}): Plan => ({
+const plan = (from: number, to: number, changes: Partial<Plan> = {}): Plan => ({
   translations: { ar: { name: 'موسم الشتاء' }, en: { name: 'Winter season' } },
   timezone: TIMEZONE,
   starts: inDays(from),
   ends: inDays(to),
   balance_policy: 'carried',
   balance_cap: null,
-  ...more,
+  ...changes,
 });
 const withNames = (ar: string, en: string) => ({ translations: { ar: { name: ar }, en: { name: en } } });
 
@@ -80,7 +80,7 @@ describe('creating a season', () => {
     ).toEqual({ actor_id: manager.id, subject_id: season._id });
   });
 
-  it('[17.34] rejects an overlap and names the other season, also between two concurrent calls', async () => {
+  it('[17.34] rejects an overlap and names the other season, even between two concurrent calls', async () => {
     const first = await create(plan(0, 30, withNames('الموسم الأول', 'First season')));
     const response = await tryCreate(plan(29, 60));
     expect(expectError(response)).toBe('season.overlaps');
@@ -109,29 +109,29 @@ describe('creating a season', () => {
   });
 
   it('[17.30] counts the points of events that start in the season, and other points that were earned in it', async () => {
-    const [early, late] = await insertMembers(league.db, 2);
-    const [before, within] = await Promise.all(
+    const [first, second] = await insertMembers(league.db, 2);
+    const [eventBefore, eventWithin] = await Promise.all(
       [11, 9].map(days =>
         insertEvent(league.db, { starts_at: `now() - interval '${days} days'`, points: 70 }),
       ),
     );
-    await admitTo(league, String(before), early);
-    await admitTo(league, String(within), late);
-    await earn(early, 5, 12);
-    await earn(early, 3, 8);
+    await admitTo(league, String(eventBefore), first);
+    await admitTo(league, String(eventWithin), second);
+    await earn(first, 5, 12);
+    await earn(first, 3, 8);
     expect(await listPoints((await create(plan(-10, 20)))._id)).toEqual([70, 3]);
     // The points of the first event were written today, after this season's end.
     expect(await listPoints((await create(plan(-14, -10)))._id)).toEqual([5]);
   });
 
-  it('[17.30] an admission counts in the season in which the event starts, also if doors open before that season', async () => {
+  it('[17.30] an admission counts in the season in which the event starts, even if doors open before that season', async () => {
     const [member] = await insertMembers(league.db, 1);
     const tonight = await insertEvent(league.db, { starts_at: "now() + interval '2 hours'", points: 40 });
-    const [running, next] = [await create(plan(-10, 1 / 24)), await create(plan(1 / 24, 30))];
+    const [runningSeason, nextSeason] = [await create(plan(-10, 1 / 24)), await create(plan(1 / 24, 30))];
     const { undo } = await admitTo(league, tonight, member);
-    expect([await listPoints(running._id), await listPoints(next._id)]).toEqual([[], [40]]);
+    expect([await listPoints(runningSeason._id), await listPoints(nextSeason._id)]).toEqual([[], [40]]);
     await undo();
-    expect(await listPoints(next._id)).toEqual([]);
+    expect(await listPoints(nextSeason._id)).toEqual([]);
   });
 
   it('[17.30] an entry that is being written while a season is created counts in it', async () => {
@@ -187,7 +187,7 @@ describe('editing a season', () => {
     expect((await edit(second, plan(32, 61))).status).toBe(200);
   });
 
-  it('[17.36] rejects another balance policy once members were notified of it', async () => {
+  it('[17.36] rejects another balance policy once members were notified of the lapse', async () => {
     const season = await create(plan(-5, 60));
     const dates = { starts: season.starts, ends: season.ends };
     const lapsed = await edit(season, { ...plan(0, 0), ...dates, balance_policy: 'lapsed' });
@@ -260,19 +260,19 @@ describe('prizes', () => {
 
   it('[17.43] give the first ranks points to spend, once, and change no rank', async () => {
     const season = await insertEndingSeason();
-    const crowd = await insertMembers(league.db, 5);
-    for (const [index, points] of [500, 400, 400, 400, 50].entries()) await earn(crowd[index], points);
+    const members = await insertMembers(league.db, 5);
+    for (const [index, points] of [500, 400, 400, 400, 50].entries()) await earn(members[index], points);
     await backdateSeasonEnd(league.db, season, '25 hours');
     expect(expectError(await give(season, 2, 1000))).toBe('season.not_final');
     await endSeasons(league.context);
-    await league.sql`delete from member where id = ${crowd[3].id}`;
+    await league.sql`delete from member where id = ${members[3].id}`;
     const preview = { members: 3, points: 3000, had_prize: 0 };
     expect((await give(season, 2, 1000, DRY_RUN)).body).toEqual(preview);
-    expect(await getBalance(crowd[0])).toBe(500);
+    expect(await getBalance(members[0])).toBe(500);
     const responses = await Promise.all([1, 2, 3].map(() => give(season, 2, 1000)));
     expect(responses.map(({ body }) => body.members).sort()).toEqual([0, 0, 3]);
     expect((await give(season, 5, 100)).body).toEqual({ members: 1, points: 100, had_prize: 3 });
-    expect(await Promise.all(crowd.map(getBalance))).toEqual([1500, 1400, 1400, undefined, 150]);
+    expect(await Promise.all(members.map(getBalance))).toEqual([1500, 1400, 1400, undefined, 150]);
     expect((await listStandings(season)).map(({ rank, prize }) => [rank, prize])).toEqual([
       [1, 1000],
       [2, 1000],

@@ -5,11 +5,11 @@ import { searchCondition } from '../../../platform/database/search-condition.ts'
 import { versionColumns } from '../../../platform/database/versioned-row.ts';
 import type { StaffSeasonRow } from './rules.ts';
 
-const SELECT = `
+const SELECT_SEASON = `
   select season.id, name_ar, name_en, timezone, starts_at, ends_at, frozen_at, balance_policy, balance_cap,
     announced_up_to, announced_at, settled_at, cancelled_at, now(), ${versionColumns('season')},
     ((select coalesce(sum(member_count), 0) from season_histogram where season_id = season.id and bucket_kind = 'band')
-      + (select coalesce(sum(member_delta), 0) from season_histogram_change where season_id = season.id))::integer as members
+      + (select coalesce(sum(member_delta), 0) from season_histogram_change where season_id = season.id))::integer as member_count
   from season left join staff as editor on editor.id = season.changed_by`;
 const FILTER = `${searchCondition('$1', ['name_ar', 'name_en'])}
   and case $2::text when 'active' then cancelled_at is null and ends_at > now()
@@ -22,7 +22,7 @@ export function findStaffSeasons(
   { search, status }: SeasonFilter,
   page: { limit: number; offset: number },
 ): Promise<StaffSeasonRow[]> {
-  return db.rows(`${SELECT} where ${FILTER} order by starts_at desc, season.id limit $3 offset $4`, [
+  return db.rows(`${SELECT_SEASON} where ${FILTER} order by starts_at desc, season.id limit $3 offset $4`, [
     search || null,
     status,
     page.limit,
@@ -35,7 +35,7 @@ export function countStaffSeasons(db: Db, { search, status }: SeasonFilter): Pro
 }
 
 export function findStaffSeason(db: Db, id: string): Promise<StaffSeasonRow | undefined> {
-  return db.row(`${SELECT} where season.id = $1`, [id]);
+  return db.row(`${SELECT_SEASON} where season.id = $1`, [id]);
 }
 
 /** Waits for every ledger entry that is being written, and blocks others until the transaction ends. */

@@ -11,15 +11,15 @@ import {
 
 const DAY_MS = 86_400_000;
 const now = new Date('2026-05-01T00:00:00Z');
-const after = (days: number, ms = 0) => new Date(now.getTime() + days * DAY_MS + ms);
+const inDays = (days: number, ms = 0) => new Date(now.getTime() + days * DAY_MS + ms);
 
 const season: StaffSeasonRow = {
   id: 's1',
   name_ar: 'الصيف',
   name_en: 'Summer',
   timezone: 'Asia/Riyadh',
-  starts_at: after(1),
-  ends_at: after(90),
+  starts_at: inDays(1),
+  ends_at: inDays(90),
   frozen_at: null,
   now,
   balance_policy: 'carried',
@@ -32,60 +32,60 @@ const season: StaffSeasonRow = {
   announced_at: null,
   settled_at: null,
   cancelled_at: null,
-  members: 12,
+  member_count: 12,
 };
 const findError = (before: Partial<StaffSeasonRow>, change: Partial<StaffSeasonRow>) =>
   findPlanError({ ...season, ...before }, { ...season, ...before, ...change }, now);
 
-it.each<[string, Partial<StaffSeasonRow>, boolean]>([
-  ['start', { starts_at: after(2) }, true],
-  ['end', { ends_at: after(91) }, true],
-  ['policy', { balance_policy: 'lapsed' }, false],
-])('hasOtherDates with another %s', (_, change, expected) => {
+it.each<[string, boolean, Partial<StaffSeasonRow>]>([
+  ['start', true, { starts_at: inDays(2) }],
+  ['end', true, { ends_at: inDays(91) }],
+  ['policy', false, { balance_policy: 'lapsed' }],
+])('hasOtherDates for another %s is %s', (_, expected, change) => {
   expect(hasOtherDates(season, { ...season, ...change })).toBe(expected);
 });
 
 describe('a new season', () => {
   it('with balances that are carried over can end at any time', () => {
-    expect(findPlanError(null, { ...season, ends_at: after(2) }, now)).toBeNull();
+    expect(findPlanError(null, { ...season, ends_at: inDays(2) }, now)).toBeNull();
   });
 
   it.each(['capped', 'lapsed'] as const)(
     'with balances that are %s must end late enough to notify members in time',
     balance_policy => {
-      const planned = { ...season, balance_policy, ends_at: after(SEASON_NOTICE_DAYS) };
-      expect(findPlanError(null, planned, now)).toBeNull();
-      const tooSoon = { ...planned, ends_at: after(SEASON_NOTICE_DAYS, -1) };
+      const terms = { ...season, balance_policy, ends_at: inDays(SEASON_NOTICE_DAYS) };
+      expect(findPlanError(null, terms, now)).toBeNull();
+      const tooSoon = { ...terms, ends_at: inDays(SEASON_NOTICE_DAYS, -1) };
       expect(findPlanError(null, tooSoon, now)).toBe('season.ends_too_soon');
     },
   );
 });
 
 describe('the dates of a season', () => {
-  it('can change until it starts', () => {
-    expect(findError({}, { starts_at: after(2) })).toBeNull();
-    expect(findError({ starts_at: after(0, 1) }, { ends_at: after(91) })).toBeNull();
-    expect(findError({ starts_at: now }, { ends_at: after(91) })).toBe('season.started');
+  it('can change until the season starts', () => {
+    expect(findError({}, { starts_at: inDays(2) })).toBeNull();
+    expect(findError({ starts_at: inDays(0, 1) }, { ends_at: inDays(91) })).toBeNull();
+    expect(findError({ starts_at: now }, { ends_at: inDays(91) })).toBe('season.started');
   });
 
   it('cannot change once a member was notified of the lapse', () => {
-    expect(findError({ announced_up_to: 'm1' }, { ends_at: after(91) })).toBe('season.announced');
-    expect(findError({ announced_at: now }, { ends_at: after(91) })).toBe('season.announced');
+    expect(findError({ announced_up_to: 'm1' }, { ends_at: inDays(91) })).toBe('season.announced');
+    expect(findError({ announced_at: now }, { ends_at: inDays(91) })).toBe('season.announced');
   });
 });
 
 describe('the policy of a season', () => {
   it('can change during the season if members can still be notified in time', () => {
-    const running = { starts_at: after(-1) };
+    const running = { starts_at: inDays(-1) };
     expect(findError(running, { balance_policy: 'lapsed' })).toBeNull();
-    expect(findError({ ...running, ends_at: after(29) }, { balance_policy: 'lapsed' })).toBe(
+    expect(findError({ ...running, ends_at: inDays(29) }, { balance_policy: 'lapsed' })).toBe(
       'season.ends_too_soon',
     );
-    const lapsing = { ...running, balance_policy: 'lapsed' as const, ends_at: after(29) };
+    const lapsing = { ...running, balance_policy: 'lapsed' as const, ends_at: inDays(29) };
     expect(findError(lapsing, { balance_policy: 'carried' })).toBeNull();
   });
 
-  it('cannot change once a member was notified of the lapse, and neither can its cap', () => {
+  it('and its cap cannot change once a member was notified of the lapse', () => {
     const announced = { balance_policy: 'capped' as const, balance_cap: 100, announced_up_to: 'm1' };
     expect(findError(announced, { balance_policy: 'carried' })).toBe('season.announced');
     expect(findError(announced, { balance_cap: 200 })).toBe('season.announced');
@@ -93,15 +93,15 @@ describe('the policy of a season', () => {
 });
 
 it('the dates and the policy of a cancelled season cannot change', () => {
-  expect(findError({ cancelled_at: now }, { ends_at: after(91) })).toBe('season.cancelled');
+  expect(findError({ cancelled_at: now }, { ends_at: inDays(91) })).toBe('season.cancelled');
   expect(findError({ cancelled_at: now }, { balance_policy: 'lapsed' })).toBe('season.cancelled');
 });
 
 it.each<[string, Partial<StaffSeasonRow>]>([
   ['cancelled', { cancelled_at: now }],
-  ['started', { starts_at: after(-1) }],
+  ['running', { starts_at: inDays(-1) }],
   ['announced', { announced_up_to: 'm1' }],
-  ['ending too soon to notify members', { balance_policy: 'lapsed', ends_at: after(1) }],
+  ['ending too soon to notify members', { balance_policy: 'lapsed', ends_at: inDays(1) }],
 ])('the other fields of a season that is %s can change', (_, before) => {
   expect(findError(before, {})).toBeNull();
 });
@@ -131,7 +131,7 @@ describe('the console', () => {
   });
 
   it('shows when a season was announced, made final, settled and cancelled, and the state cancelled', () => {
-    const times = { announced_at: now, frozen_at: after(1), settled_at: after(2), cancelled_at: after(3) };
+    const times = { announced_at: now, frozen_at: inDays(1), settled_at: inDays(2), cancelled_at: inDays(3) };
     expect(toStaffSeason({ ...season, ...times })).toEqual({
       ...expected,
       state: 'cancelled',

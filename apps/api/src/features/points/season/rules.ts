@@ -21,38 +21,38 @@ export type StaffSeasonRow = SeasonRow &
     settled_at: Date | null;
     cancelled_at: Date | null;
     /** The number of members with points in the season. */
-    members: number;
+    member_count: number;
   };
 
 const DAY_MS = 86_400_000;
 
-export const hasOtherDates = (before: SeasonTerms, planned: SeasonTerms) =>
-  before.starts_at.getTime() !== planned.starts_at.getTime() ||
-  before.ends_at.getTime() !== planned.ends_at.getTime();
-const hasOtherPolicy = (before: SeasonTerms, planned: SeasonTerms) =>
-  before.balance_policy !== planned.balance_policy || before.balance_cap !== planned.balance_cap;
+export const hasOtherDates = (before: SeasonTerms, terms: SeasonTerms) =>
+  before.starts_at.getTime() !== terms.starts_at.getTime() ||
+  before.ends_at.getTime() !== terms.ends_at.getTime();
+const hasOtherPolicy = (before: SeasonTerms, terms: SeasonTerms) =>
+  before.balance_policy !== terms.balance_policy || before.balance_cap !== terms.balance_cap;
 
 /**
  * Returns why a season cannot have these terms; null if it can. Members must be notified in time that points
  * lapse, so such a season must end late enough, and its dates and policy cannot change after the notice.
  * @param before the season before the change; null for a new season
  */
-export function findPlanError(before: StaffSeasonRow | null, planned: SeasonTerms, now: Date) {
-  const changesDates = before === null || hasOtherDates(before, planned);
-  const changesPolicy = before === null || hasOtherPolicy(before, planned);
+export function findPlanError(before: StaffSeasonRow | null, terms: SeasonTerms, now: Date) {
+  const changesDates = before === null || hasOtherDates(before, terms);
+  const changesPolicy = before === null || hasOtherPolicy(before, terms);
   if (before?.cancelled_at && (changesDates || changesPolicy)) return 'season.cancelled';
   if (before && changesDates && before.starts_at <= now) return 'season.started';
   if (before && (changesDates || changesPolicy) && (before.announced_up_to ?? before.announced_at))
     return 'season.announced';
-  const endsTooSoon = planned.ends_at.getTime() < now.getTime() + SEASON_NOTICE_DAYS * DAY_MS;
-  if ((changesDates || changesPolicy) && planned.balance_policy !== 'carried' && endsTooSoon)
+  const endsTooSoon = terms.ends_at.getTime() < now.getTime() + SEASON_NOTICE_DAYS * DAY_MS;
+  if ((changesDates || changesPolicy) && terms.balance_policy !== 'carried' && endsTooSoon)
     return 'season.ends_too_soon';
   return null;
 }
 
 export function toStaffSeason(row: StaffSeasonRow): StaffSeason {
   const { timezone } = row;
-  const text = (instant: Date | null) => instant?.toISOString() ?? null;
+  const toText = (instant: Date | null) => instant?.toISOString() ?? null;
   return {
     _id: row.id,
     translations: { ar: { name: row.name_ar }, en: { name: row.name_en } },
@@ -64,11 +64,11 @@ export function toStaffSeason(row: StaffSeasonRow): StaffSeason {
     state: row.cancelled_at ? 'cancelled' : toSeasonState(row),
     balance_policy: row.balance_policy,
     balance_cap: row.balance_cap,
-    announced_at: text(row.announced_at),
-    frozen_at: text(row.frozen_at),
-    settled_at: text(row.settled_at),
-    cancelled_at: text(row.cancelled_at),
-    members: row.members,
+    announced_at: toText(row.announced_at),
+    frozen_at: toText(row.frozen_at),
+    settled_at: toText(row.settled_at),
+    cancelled_at: toText(row.cancelled_at),
+    members: row.member_count,
     changed: toLastChange(row),
   };
 }

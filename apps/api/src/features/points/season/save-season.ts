@@ -78,7 +78,7 @@ function parseSeason(
 }
 
 /** @param ownId the edited season; null for a new season */
-async function rejectOverlap(
+async function rejectIfOverlapping(
   { db }: Context,
   span: { starts_at: Date; ends_at: Date },
   ownId: string | null,
@@ -95,15 +95,15 @@ async function rejectOverlap(
 /** Creates a season. If its start is in the past, the points that members earned since then count in it. */
 export async function createSeason(
   context: Context,
-  { planned, ...editor }: Editor & { planned: SeasonBody },
+  { input, ...editor }: Editor & { input: SeasonBody },
 ): Promise<Result<{ season: StaffSeason }, ErrorOf<typeof createSeasonEndpoint>>> {
-  const parsed = parseSeason(planned, null);
+  const parsed = parseSeason(input, null);
   if (!parsed.ok) return parsed;
   const values = parsed.value;
   const error = findPlanError(null, values, await getDatabaseTime(context.db));
   if (error === 'season.ends_too_soon') return err(error);
   await lockLedger(context.db);
-  const overlap = await rejectOverlap(context, values, null);
+  const overlap = await rejectIfOverlapping(context, values, null);
   if (overlap) return overlap;
   const season = await saveSeason(context, {
     before: null,
@@ -120,12 +120,12 @@ type UpdateSeasonInput = Editor & { seasonId: string; change: BodyOf<typeof upda
 /** Edits a season. Its dates can change until it starts, its balance policy until members were notified of it. */
 export async function updateSeason(
   context: Context,
-  { seasonId, change: { version, ...planned }, ...editor }: UpdateSeasonInput,
+  { seasonId, change: { version, ...input }, ...editor }: UpdateSeasonInput,
 ): Promise<Result<{ season: StaffSeason }, ErrorOf<typeof updateSeasonEndpoint>>> {
   const { db } = context;
   const loaded = isId(seasonId) ? await findStaffSeason(db, seasonId) : undefined;
   if (!loaded) return err('season.not_found');
-  const parsed = parseSeason(planned, loaded);
+  const parsed = parseSeason(input, loaded);
   if (!parsed.ok) return parsed;
   const values = parsed.value;
   const isMoved = hasOtherDates(loaded, values);
@@ -140,7 +140,7 @@ export async function updateSeason(
   if (stale) return stale;
   const error = findPlanError(before, values, before.now);
   if (error) return err(error);
-  const overlap = isMoved ? await rejectOverlap(context, values, before.id) : null;
+  const overlap = isMoved ? await rejectIfOverlapping(context, values, before.id) : null;
   if (overlap) return overlap;
   const season = await saveSeason(context, {
     before,

@@ -39,9 +39,9 @@ async function insertEvents(count: number): Promise<string[]> {
 }
 const book = (member: TestMember, eventId: string) => insertBooking(league, eventId, member);
 /** Admits a member as a scan does: a conditional update of the booking, then the points. */
-const admit = (member: TestMember, bookingId: string, process = league) =>
-  process.db.transaction(async db => {
-    const context = { ...process.context, db };
+const admit = (member: TestMember, bookingId: string, server = league) =>
+  server.db.transaction(async db => {
+    const context = { ...server.context, db };
     const sql = 'update booking set checked_in_at = now() where id = $1 and checked_in_at is null';
     if ((await db.run(sql, [bookingId])) === 0) return;
     await earnPoints(context, bookingId);
@@ -55,7 +55,7 @@ const undo = (member: TestMember, bookingId: string) =>
     await reversePoints(context, bookingId);
     await reverseStreak(context, { memberId: member.id, bookingId });
   });
-const fan = async () => (await insertMembers(league.db, 1))[0] as TestMember;
+const insertFan = async () => (await insertMembers(league.db, 1))[0] as TestMember;
 const getStreakPoints = ({ id }: TestMember) =>
   league.value<number>(
     `select coalesce(sum(points), 0)::integer as points from points_ledger
@@ -65,21 +65,21 @@ const getStreakPoints = ({ id }: TestMember) =>
 const getProgress = async ({ token }: TestMember) => (await league.call(getEarning, { token })).body.streak;
 
 it('[17.69] each run is paid once; a missed event breaks the run, a cancelled or unpublished event does not', async () => {
-  const member = await fan();
-  const [first = '', , cancelled, hidden, fifth = '', sixth = ''] = await insertEvents(6);
+  const member = await insertFan();
+  const [first = '', , cancelled, unpublished, fifth = '', sixth = ''] = await insertEvents(6);
   await admit(member, await book(member, first));
   expect(await getProgress(member)).toEqual({ points: 30, length: 2, progress: 0 });
   await admit(member, await book(member, fifth));
   expect(await getStreakPoints(member)).toBe(0);
   await league.sql`update event set cancelled_at = now() where id = ${cancelled}`;
-  await league.sql`update event set published_at = null where id = ${hidden}`;
+  await league.sql`update event set published_at = null where id = ${unpublished}`;
   await admit(member, await book(member, sixth));
   expect(await getStreakPoints(member)).toBe(30);
   expect(await getProgress(member)).toMatchObject({ progress: 0 });
 });
 
 it('[17.70] a late admission from an offline scanner that joins two runs pays nothing twice', async () => {
-  const member = await fan();
+  const member = await insertFan();
   const events = await insertEvents(5);
   const bookings = await Promise.all(events.map(event => book(member, event)));
   for (const index of [0, 1, 3, 4]) await admit(member, String(bookings[index]));
@@ -89,7 +89,7 @@ it('[17.70] a late admission from an offline scanner that joins two runs pays no
 });
 
 it('[17.70] undoing an admission takes back a streak that a later admission completed', async () => {
-  const member = await fan();
+  const member = await insertFan();
   const [first, second] = await Promise.all((await insertEvents(2)).map(event => book(member, event)));
   await admit(member, String(second));
   await admit(member, String(first));
@@ -101,29 +101,29 @@ it('[17.70] undoing an admission takes back a streak that a later admission comp
 });
 
 it('[17.70] after random admissions and undos, the points for streaks match the attended events', async () => {
-  const step = fc.record({ event: fc.nat(6), act: fc.constantFrom('admit', 'admit', 'undo', 'spend') });
+  const step = fc.record({ event: fc.nat(6), action: fc.constantFrom('admit', 'admit', 'undo', 'spend') });
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 16 }),
       fc.integer({ min: 2, max: 3 }),
       async (steps, length) => {
         await setTerms({ length, yearly_cap: 100 });
-        const member = await fan();
+        const member = await insertFan();
         const events = await insertEvents(7);
         const bookings = await Promise.all(events.map(event => book(member, event)));
         const attended = new Set<number>();
-        for (const { event, act } of steps) {
-          if (act === 'admit') attended.add(event);
-          if (act === 'undo') attended.delete(event);
-          if (act === 'admit') await admit(member, String(bookings[event]));
-          else if (act === 'undo') await undo(member, String(bookings[event]));
+        for (const { event, action } of steps) {
+          if (action === 'admit') attended.add(event);
+          if (action === 'undo') attended.delete(event);
+          if (action === 'admit') await admit(member, String(bookings[event]));
+          else if (action === 'undo') await undo(member, String(bookings[event]));
           else
             await league.sql`insert into points_ledger (account, points, balance, reason)
               select points_account, 0, -least(points_balance, 25), 'adjustment' from member where id = ${member.id}`;
           const starts = events.map((_, index) => ({
             starts_at: new Date(index),
             period: '',
-            attended: attended.has(index),
+            is_attended: attended.has(index),
           }));
           const streaks = countStreaks(starts, {
             points: 30,
@@ -144,7 +144,7 @@ it('[17.70] after random admissions and undos, the points for streaks match the 
 it('[17.70] two concurrent admissions of one member on two processes pay one streak once', async () => {
   const other = await league.another();
   for (let round = 0; round < 8; round += 1) {
-    const member = await fan();
+    const member = await insertFan();
     const bookings = await Promise.all((await insertEvents(2)).map(event => book(member, event)));
     await Promise.all(bookings.map((booking, index) => admit(member, booking, index ? other : league)));
     expect(await getStreakPoints(member)).toBe(30);
@@ -156,7 +156,7 @@ it('[17.69] a streak and its undo count in the season of the event that complete
   const events = await insertEvents(2);
   const pastSeason = await insertSeason(league.db, { ends_at: "now() - interval '10 hours'" });
   await insertSeason(league.db, { starts_at: "now() - interval '10 hours'" });
-  const member = await fan();
+  const member = await insertFan();
   const bookings = await Promise.all(events.map(event => book(member, event)));
   for (const booking of bookings) await admit(member, booking);
   const sumBySeason = () =>
@@ -170,9 +170,9 @@ it('[17.69] a streak and its undo count in the season of the event that complete
   await league.sql`update season set cancelled_at = now()`;
 });
 
-it('[17.71] streaks stop at the yearly cap, count only events after being switched on, and pay nothing while off', async () => {
+it('[17.71] streaks stop at the yearly cap, count only events after they are switched on, and pay nothing while off', async () => {
   await setTerms({ length: 2, yearly_cap: 1 });
-  const member = await fan();
+  const member = await insertFan();
   const bookings = await Promise.all((await insertEvents(4)).map(event => book(member, event)));
   for (const booking of bookings) await admit(member, booking);
   // A streak counts in the year of the event that completes it (here the second and the fourth), by Riyadh's clock.
@@ -185,9 +185,9 @@ it('[17.71] streaks stop at the yearly cap, count only events after being switch
   expect(await getProgress(member)).toMatchObject({ length: 3, progress: 0 });
   await league.call(updateStreak, { token: owner.token, body: { ...body, is_on: false, length: 3 } });
   expect(await getProgress(member)).toBeNull();
-  const late = await fan();
-  for (const event of await insertEvents(3)) await admit(late, await book(late, event));
-  expect(await getStreakPoints(late)).toBe(0);
+  const lateMember = await insertFan();
+  for (const event of await insertEvents(3)) await admit(lateMember, await book(lateMember, event));
+  expect(await getStreakPoints(lateMember)).toBe(0);
   const { ways } = (await league.call(getEarningWays, { token: owner.token })).body;
   expect(ways.streak).toEqual({
     is_on: false,
@@ -210,7 +210,7 @@ it('[17.69] a scan at the gate pays the streak and the event’s points, and its
   expect(await getStreakPoints(attendee)).toBe(30);
   await league.call(undoScan, { token, params: { id: scan_id } });
   expect(await getStreakPoints(attendee)).toBe(0);
-  const [sums] = await league.sql`select loyalty_points, points_balance from member
+  const [points] = await league.sql`select loyalty_points, points_balance from member
     where id = ${attendee.id}`;
-  expect(sums).toEqual({ loyalty_points: 10, points_balance: 10 });
+  expect(points).toEqual({ loyalty_points: 10, points_balance: 10 });
 });

@@ -81,11 +81,11 @@ async function findOtherStreak(
 ): Promise<StreakAward | undefined> {
   const terms = await findTerms(db);
   if (!terms) return undefined;
-  const starts = await findStarts(db, memberId, terms.counts_from, { undoneBooking: bookingId });
+  const starts = await findStarts(db, memberId, terms.counts_from, { undoneBookingId: bookingId });
   const otherAwards = (await findAwards(db, memberId, terms.counts_from)).filter(
     ({ id }) => !awards.some(award => award.id === id),
   );
-  const startsBeforeUndo = starts.map(start => (start.is_undone ? { ...start, attended: true } : start));
+  const startsBeforeUndo = starts.map(start => (start.is_undone ? { ...start, is_attended: true } : start));
   const losesStreak = countStreaks(startsBeforeUndo, terms) > countStreaks(starts, terms);
   return losesStreak && otherAwards.length > countStreaks(starts, terms) ? otherAwards.at(-1) : undefined;
 }

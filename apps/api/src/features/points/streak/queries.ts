@@ -36,8 +36,8 @@ export function lockSettings(db: Db): Promise<StreakSettings | undefined> {
 export const countMembers = (db: Db): Promise<number> => countRows(db, 'from member');
 
 /**
- * Finds the starts of published events that were not cancelled, up to the member's last admission or that of
- * `undoneBooking`. With `includesEnded`, also the later events that are over, which break a run.
+ * Finds when published events started that were not cancelled, up to the member's last admission or that of
+ * `undoneBookingId`; with `includesEnded` also later events that are over, which break a run.
  */
 export function findStarts(
   db: Db,
@@ -45,8 +45,8 @@ export function findStarts(
   countsFrom: Date,
   {
     includesEnded = false,
-    undoneBooking = null,
-  }: { includesEnded?: boolean; undoneBooking?: string | null } = {},
+    undoneBookingId = null,
+  }: { includesEnded?: boolean; undoneBookingId?: string | null } = {},
 ): Promise<(StreakStart & { is_undone: boolean })[]> {
   return db.rows(
     `with undone_event as (
@@ -57,13 +57,13 @@ export function findStarts(
        where member_id = $1 and checked_in_at is not null and event.cancelled_at is null and starts_at >= $2
      )
      select event.starts_at, earning_period(event.starts_at) as period,
-       bool_or(event.id in (select event_id from attended_event)) as attended,
+       bool_or(event.id in (select event_id from attended_event)) as is_attended,
        bool_or(event.id in (select event_id from undone_event)) as is_undone
      from event
      where event.starts_at >= $2 and published_at <= now() and cancelled_at is null
        and (event.starts_at <= greatest((select max(starts_at) from attended_event), (select starts_at from undone_event)) or $3 and ends_at <= now())
      group by event.starts_at order by event.starts_at`,
-    [memberId, countsFrom, includesEnded, undoneBooking],
+    [memberId, countsFrom, includesEnded, undoneBookingId],
   );
 }
 

@@ -7,12 +7,12 @@ function parseStarts(text: string) {
   let year = 2030;
   return [...text].flatMap((mark, index) => {
     if (mark !== '|')
-      return { starts_at: new Date(index * 1000), attended: mark === 'x', period: String(year) };
+      return { starts_at: new Date(index * 1000), is_attended: mark === 'x', period: String(year) };
     year += 1;
     return [];
   });
 }
-const terms = (length: number, period_cap = 100) => ({
+const toTerms = (length: number, period_cap = 100) => ({
   points: 50,
   length,
   period_cap,
@@ -31,11 +31,11 @@ describe('[17.69] countStreaks', () => {
     ['xx|xx', 2, 2],
     ['x|x', 2, 1],
   ])('of %j with a length of %i is %i', (text, length, count) =>
-    expect(countStreaks(parseStarts(text), terms(length))).toBe(count),
+    expect(countStreaks(parseStarts(text), toTerms(length))).toBe(count),
   );
 
   it('is at most the cap in each year', () => {
-    expect(countStreaks(parseStarts('xxxxxx|xx'), terms(2, 2))).toBe(3);
+    expect(countStreaks(parseStarts('xxxxxx|xx'), toTerms(2, 2))).toBe(3);
   });
 });
 
@@ -47,5 +47,5 @@ it.each([
   ['xxxx-', 0],
   ['-xx', 2],
 ])('[17.69] countProgress of %j with a length of 3 is %i', (text, progress) =>
-  expect(countProgress(parseStarts(text), terms(3))).toBe(progress),
+  expect(countProgress(parseStarts(text), toTerms(3))).toBe(progress),
 );

@@ -32,7 +32,7 @@ beforeEach(async () => {
   return league.stop;
 });
 
-const plannedTier = (change: object = {}) => ({
+const tierBody = (change: object = {}) => ({
   translations: { ar: { name: 'ذهبية' }, en: { name: 'Gold' } },
   color: '#D8A520',
   threshold: 500,
@@ -46,21 +46,21 @@ const earn = (member: TestMember | undefined, points: number) => insertAdjustmen
 
 describe('tiers', () => {
   it('[17.42] are created, edited and listed lowest first, for staff and fans, and audited', async () => {
-    const gold = (await league.call(createTier, { token: token(), body: plannedTier() })).body.tier;
+    const gold = (await league.call(createTier, { token: token(), body: tierBody() })).body.tier;
     expect(gold).toMatchObject({ color: '#d8a520', threshold: 500, changed: { version: 1 } });
     await tryCreate(
-      plannedTier({ threshold: 100, translations: { ar: { name: 'فضية' }, en: { name: 'Silver' } } }),
+      tierBody({ threshold: 100, translations: { ar: { name: 'فضية' }, en: { name: 'Silver' } } }),
     );
     const edited = await league.call(updateTier, {
       token: token(),
       params: { id: gold._id },
-      body: { ...plannedTier({ threshold: 50 }), version: 1 },
+      body: { ...tierBody({ threshold: 50 }), version: 1 },
     });
     expect(edited.body.tier).toMatchObject({ threshold: 50, changed: { version: 2 } });
     const { tiers } = (await league.call(listStaffTiers, { token: token() })).body;
     expect(tiers.map(({ threshold }) => threshold)).toEqual([50, 100]);
-    const fans = (await league.call(listSeasons, { language: 'en' })).body.tiers;
-    expect(fans.map(({ name, color }) => [name, color])).toEqual([
+    const fanTiers = (await league.call(listSeasons, { language: 'en' })).body.tiers;
+    expect(fanTiers.map(({ name, color }) => [name, color])).toEqual([
       ['Gold', '#d8a520'],
       ['Silver', '#d8a520'],
     ]);
@@ -80,13 +80,13 @@ describe('tiers', () => {
 
   it('reject a threshold that another tier has, an outdated edit, invalid values and unknown ids', async () => {
     const [silver, gold] = await insertTiers(league.db);
-    const response = await tryCreate(plannedTier());
+    const response = await tryCreate(tierBody());
     expect(expectError(response)).toBe('tier.threshold_taken');
     expect(response.body).toMatchObject({ tier: { _id: gold, translations: { en: { name: 'Gold' } } } });
     const edit = (body: object) =>
       league.tryCall(updateTier, { token: token(), params: { id: String(silver) }, body });
-    expect(expectError(await edit({ ...plannedTier(), version: 1 }))).toBe('tier.threshold_taken');
-    expect(expectError(await edit({ ...plannedTier({ threshold: 9 }), version: 7 }))).toBe(
+    expect(expectError(await edit({ ...tierBody(), version: 1 }))).toBe('tier.threshold_taken');
+    expect(expectError(await edit({ ...tierBody({ threshold: 9 }), version: 7 }))).toBe(
       'staff.changed_meanwhile',
     );
     for (const [change, path] of [
@@ -95,13 +95,13 @@ describe('tiers', () => {
       [{ early_hours: 169 }, 'early_hours'],
       [{ translations: { ar: { name: 'ا'.repeat(41) }, en: { name: 'Gold' } } }, 'translations.ar.name'],
     ] as const) {
-      const response = await tryCreate(plannedTier({ threshold: 7, ...change }));
+      const response = await tryCreate(tierBody({ threshold: 7, ...change }));
       expect([expectError(response), response.body.fields]).toMatchObject(['request.invalid', [{ path }]]);
     }
-    const createResponses = await Promise.all([1, 2].map(() => tryCreate(plannedTier({ threshold: 77 }))));
+    const createResponses = await Promise.all([1, 2].map(() => tryCreate(tierBody({ threshold: 77 }))));
     expect(createResponses.map(({ status }) => status).sort()).toEqual([201, 409]);
     for (const id of [randomUUID(), 'nothing']) {
-      const body = { ...plannedTier(), version: 1 };
+      const body = { ...tierBody(), version: 1 };
       const responses = [
         await league.tryCall(updateTier, { token: token(), params: { id }, body }),
         await league.tryCall(getStaffTier, { token: token(), params: { id } }),
@@ -186,14 +186,14 @@ describe('early booking', () => {
     await earn(star, 500);
     const opens = (hours: number) => ({ booking_opens_at: `now() + interval '${hours} hours'`, capacity: 2 });
     const [soon, later] = [await insertEvent(league.db, opens(23)), await insertEvent(league.db, opens(25))];
-    const ownEvent = async (id: string, member?: TestMember) =>
+    const getEventAs = async (id: string, member?: TestMember) =>
       (await league.call(getEvent, { params: { id }, ...(member && { token: member.token }) })).body.event;
-    const event = await ownEvent(soon, star);
+    const event = await getEventAs(soon, star);
     expect(event.state).toBe('upcoming');
     expect(Date.parse(event.booking_opens_at ?? '') - Date.parse(event.early_access_at ?? '')).toBe(
       86_400_000,
     );
-    for (const other of [await ownEvent(soon, fan), await ownEvent(soon)])
+    for (const other of [await getEventAs(soon, fan), await getEventAs(soon)])
       expect(other).not.toHaveProperty('early_access_at');
     const { events } = (await league.call(listEvents, { token: star.token })).body;
     expect(events.map(({ early_access_at }) => early_access_at !== undefined)).toEqual([true, true]);
@@ -211,13 +211,13 @@ describe('early booking', () => {
   it('[17.45] in a batch, only members with early booking get seats, up to the capacity', async () => {
     await insertTiers(league.db);
     await insertSeason(league.db);
-    const crowd = await insertMembers(league.db, 12);
-    for (const [index, member] of crowd.entries()) await earn(member, index % 2 === 0 ? 600 : 100);
+    const members = await insertMembers(league.db, 12);
+    for (const [index, member] of members.entries()) await earn(member, index % 2 === 0 ? 600 : 100);
     const event = await insertEvent(league.db, {
       booking_opens_at: "now() + interval '2 hours'",
       capacity: 4,
     });
-    const responses = await Promise.all(crowd.map(member => book(event, member)));
+    const responses = await Promise.all(members.map(member => book(event, member)));
     const results = responses.map(response => (response.status === 201 ? 'seat' : expectError(response)));
     expect(results.filter((_, index) => index % 2 === 1)).toEqual(Array(6).fill('booking.not_open'));
     expect(results.filter((_, index) => index % 2 === 0).sort()).toEqual([

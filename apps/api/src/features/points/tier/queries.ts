@@ -3,17 +3,17 @@ import type { Db } from '../../../platform/database/db.ts';
 import { versionColumns } from '../../../platform/database/versioned-row.ts';
 import type { StaffTierRow } from './rules.ts';
 
-const SELECT = `
+const SELECT_TIER = `
   select tier.id, name_ar, name_en, color, threshold, early_hours, ${versionColumns('tier')}
   from tier left join staff as editor on editor.id = tier.changed_by`;
 
 /** Returns the lowest tier first. */
 export function findStaffTiers(db: Db): Promise<StaffTierRow[]> {
-  return db.rows(`${SELECT} order by threshold`);
+  return db.rows(`${SELECT_TIER} order by threshold`);
 }
 
 export function findStaffTier(db: Db, id: string): Promise<StaffTierRow | undefined> {
-  return db.row(`${SELECT} where tier.id = $1`, [id]);
+  return db.row(`${SELECT_TIER} where tier.id = $1`, [id]);
 }
 
 /** Locks all tiers against other changes, because no two may have the same threshold. */
@@ -40,7 +40,7 @@ export function findTierWithThreshold(
   ]);
 }
 
-export function findRewardNeeding(db: Db, tierId: string): Promise<NamedRow | undefined> {
+export function findRewardWithTier(db: Db, tierId: string): Promise<NamedRow | undefined> {
   return db.row(
     'select id, name_ar, name_en from reward where tier_id = $1 order by created_at, id limit 1',
     [tierId],
@@ -48,7 +48,7 @@ export function findRewardNeeding(db: Db, tierId: string): Promise<NamedRow | un
 }
 
 /** Whether a member holds this tier: the member's better points of the current and the last season are in its range. */
-export async function isHeld(db: Db, threshold: number): Promise<boolean> {
+export async function isTierHeld(db: Db, threshold: number): Promise<boolean> {
   const row = await db.row(
     `with latest_season as (
        select id from season where cancelled_at is null and starts_at <= now() and ends_at > now()

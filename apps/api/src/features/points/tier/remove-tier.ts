@@ -6,7 +6,7 @@ import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import type { Editor } from '../../audit/save-versioned.ts';
-import { deleteTier, findRewardNeeding, isHeld, lockTiers, lockTierToRemove } from './queries.ts';
+import { deleteTier, findRewardWithTier, isTierHeld, lockTiers, lockTierToRemove } from './queries.ts';
 
 export async function removeTier(
   context: Context,
@@ -16,12 +16,12 @@ export async function removeTier(
   await lockTiers(db);
   const tier = isId(tierId) ? await lockTierToRemove(db, tierId) : undefined;
   if (!tier) return err('tier.not_found');
-  const reward = await findRewardNeeding(db, tier.id);
+  const reward = await findRewardWithTier(db, tier.id);
   if (reward) {
     const translations = { ar: { name: reward.name_ar }, en: { name: reward.name_en } };
     return err('tier.needed', { extra: { reward: translations } });
   }
-  if (await isHeld(db, tier.threshold)) return err('tier.held');
+  if (await isTierHeld(db, tier.threshold)) return err('tier.held');
   await deleteTier(db, tier.id);
   await recordAudit(context, byStaff(staffId, address), 'tier.removed', {
     subject: { kind: 'tier', id: tier.id },

@@ -7,12 +7,12 @@ export type StaffTierRow = TierRow & VersionedRow;
 /** The columns that staff can edit. */
 export type TierValues = Omit<TierRow, 'id'>;
 /** A tier as staff enter it. */
-export type PlannedTier = Pick<StaffTier, 'translations' | 'color' | 'threshold' | 'early_hours'>;
+export type TierInput = Pick<StaffTier, 'translations' | 'color' | 'threshold' | 'early_hours'>;
 
-export const toTierValues = ({ translations: { ar, en }, ...figures }: PlannedTier): TierValues => ({
+export const toTierValues = ({ translations: { ar, en }, ...settings }: TierInput): TierValues => ({
   name_ar: ar.name,
   name_en: en.name,
-  ...figures,
+  ...settings,
 });
 
 export function toStaffTier(row: StaffTierRow): StaffTier {

@@ -11,7 +11,7 @@ import { rejectIfChanged, rejectOtherEdit } from '../../../platform/database/ver
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { type Editor, saveVersioned } from '../../audit/save-versioned.ts';
 import { findStaffTier, findTierWithThreshold, lockTiers } from './queries.ts';
-import { type PlannedTier, type StaffTierRow, type TierValues, toStaffTier, toTierValues } from './rules.ts';
+import { type StaffTierRow, type TierInput, type TierValues, toStaffTier, toTierValues } from './rules.ts';
 
 const FIELDS = ['name_ar', 'name_en', 'color', 'threshold', 'early_hours'] as const;
 
@@ -44,12 +44,12 @@ export async function saveTier(
 /** Creates a tier. Members who have its points hold it at once. */
 export async function createTier(
   context: Context,
-  { planned, ...editor }: Editor & { planned: PlannedTier },
+  { input, ...editor }: Editor & { input: TierInput },
 ): Promise<Result<{ tier: StaffTier }, ErrorOf<typeof createTierEndpoint>>> {
   await lockTiers(context.db);
   return saveTier(context, {
     before: null,
-    values: toTierValues(planned),
+    values: toTierValues(input),
     action: 'tier.created',
     ...editor,
   });
@@ -59,12 +59,12 @@ type UpdateTierInput = Editor & { tierId: string; change: BodyOf<typeof updateTi
 
 export async function updateTier(
   context: Context,
-  { tierId, change: { version, ...planned }, ...editor }: UpdateTierInput,
+  { tierId, change: { version, ...input }, ...editor }: UpdateTierInput,
 ): Promise<Result<{ tier: StaffTier }, ErrorOf<typeof updateTierEndpoint>>> {
   await lockTiers(context.db);
   const before = isId(tierId) ? await findStaffTier(context.db, tierId) : undefined;
   if (!before) return err('tier.not_found');
-  const values = toTierValues(planned);
+  const values = toTierValues(input);
   const stale = rejectIfChanged(before, version, editor.staffId) ?? rejectOtherEdit(before, version, values);
   if (stale) return stale;
   return saveTier(context, { before, values, action: 'tier.updated', ...editor });
