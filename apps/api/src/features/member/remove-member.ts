@@ -9,7 +9,7 @@ import { forgetActor } from '../audit/forget-actor.ts';
 import { type AuditEntry, recordAudits } from '../audit/record-audit.ts';
 import { cancelMemberBookings } from '../booking/end-bookings.ts';
 import { erasePictures } from '../picture/export-pictures.ts';
-import { releaseRedemptionsOf } from '../reward/redemption/return-redemption.ts';
+import { returnAllRedemptions } from '../reward/redemption/return-redemption.ts';
 import { LIST_ERASURE_TASK } from './jobs.ts';
 import { deleteMember, lockMember } from './queries.ts';
 
@@ -50,7 +50,7 @@ async function lockInOrder(context: Context, memberId: string): Promise<void> {
       await context.db.transaction(async db => {
         const released = [
           await cancelMemberBookings({ ...context, db }, memberId),
-          await releaseRedemptionsOf({ ...context, db }, memberId),
+          await returnAllRedemptions({ ...context, db }, memberId),
         ];
         await lockMember(db, memberId);
         for (const { isComplete } of released)

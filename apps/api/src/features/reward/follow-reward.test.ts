@@ -12,7 +12,7 @@ import { publishUpdate } from '../../platform/live/publish-update.ts';
 import { lapseRedemptions } from './jobs.ts';
 
 const league = await startTestLeague();
-const other = await league.another();
+const otherServer = await league.another();
 
 const OPEN = { available: true, available_from: null, available_until: null };
 
@@ -20,43 +20,43 @@ it('[17.19] open pages get the stock after redeeming, giving back, lapsing, an e
   const mug = await insertReward(league.db, { stock: 1 });
   const [fan] = await insertMembersWithPoints(league.db, 1, 500);
   const owner = await insertStaff(league, 'owner');
-  const stream = await openStream(other);
+  const stream = await openStream(otherServer);
   const nextUpdate = async () => {
     const { topic, payload } = await stream.next(update => update.payload._id === mug);
     return { topic, payload: { ...payload, _id: 'mug' } };
   };
-  const update = (stock: number, rest: Partial<Reward> = {}) => ({
+  const toUpdate = (stock: number, rest: Partial<Reward> = {}) => ({
     topic: 'reward',
     payload: { _id: 'mug', ...OPEN, stock, available: stock > 0, ...rest },
   });
   const redeem = async () => {
     const { body } = await league.call(redeemReward, { params: { id: mug }, token: fan.token });
-    expect(await nextUpdate()).toEqual(update(0));
+    expect(await nextUpdate()).toEqual(toUpdate(0));
     return body.redemption._id;
   };
   await league.call(returnRedemption, { params: { id: await redeem() }, token: fan.token });
-  expect(await nextUpdate()).toEqual(update(1));
+  expect(await nextUpdate()).toEqual(toUpdate(1));
 
   await redeem();
   await league.sql`update redemption set collect_until = now() where state = 'reserved'`;
   await lapseRedemptions(league.context);
-  expect(await nextUpdate()).toEqual(update(1));
+  expect(await nextUpdate()).toEqual(toUpdate(1));
 
   const until = '2099-03-06T17:30:00.000Z';
   await league.sql`update reward set available_until = ${until} where id = ${mug}`;
   const body = { stock: 5, stock_before: 1, available: true, version: 1 };
   await league.call(stockReward, { params: { id: mug }, token: owner.token, body });
-  expect(await nextUpdate()).toEqual(update(5, { available_until: until }));
+  expect(await nextUpdate()).toEqual(toUpdate(5, { available_until: until }));
 
   await league.call(redeemReward, { params: { id: mug }, token: fan.token });
-  expect(await nextUpdate()).toEqual(update(4, { available_until: until }));
+  expect(await nextUpdate()).toEqual(toUpdate(4, { available_until: until }));
   const erasure = { full_name: fan.full_name, reason: 'member_asked' } as const;
   await league.call(eraseMemberByStaff, { params: { id: fan.id }, token: owner.token, body: erasure });
-  expect(await nextUpdate()).toEqual(update(5, { available_until: until }));
+  expect(await nextUpdate()).toEqual(toUpdate(5, { available_until: until }));
 });
 
 it('[17.19] a page gets only the last of several updates of a reward in one transaction', async () => {
-  const stream = await openStream(other);
+  const stream = await openStream(otherServer);
   const update = (_id: string, stock: number) =>
     ({ topic: 'reward', payload: { _id, stock, ...OPEN } }) as const;
   await publishUpdate(league.db, update('cap', 3), update('mug', 9), update('cap', 2), update('cap', 1));

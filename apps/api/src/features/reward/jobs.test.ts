@@ -6,14 +6,14 @@ import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { notifyOfLapse } from './jobs.ts';
 
-const SMS = {
+const SMS_CONFIG = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'league@example.com',
   SMS_GATEWAY_URL: 'http://127.0.0.1:1/',
   SMS_GATEWAY_TOKEN: 'token',
 };
-const league = await startTestLeague(SMS);
-const other = await league.another();
+const league = await startTestLeague(SMS_CONFIG);
+const otherServer = await league.another();
 
 type Reservation = {
   createdAt?: string;
@@ -42,20 +42,20 @@ const listMails = (fan: TestMember) => league.messagesTo(fan.email);
 
 it('[17.24] a member gets one email in their language, three days before the reservation lapses, with number and link', async () => {
   const collectUntil = "'2099-03-05 17:00+00'";
-  const [arab, english] = [
+  const [arabicFan, englishFan] = [
     await reserve({ collectUntil }),
     await reserve({ collectUntil, returnsPoints: false }),
   ];
-  await league.sql`update member set language = 'en' where id = ${english.id}`;
+  await league.sql`update member set language = 'en' where id = ${englishFan.id}`;
   await remind();
-  expect([await listMails(arab), await listMails(english)]).toEqual([[], []]);
+  expect([await listMails(arabicFan), await listMails(englishFan)]).toEqual([[], []]);
   await league.sql`update redemption set collect_until = now() + interval '3 days',
     created_at = now() - interval '1 day' where collect_until > now()`;
-  await Promise.all([remind(), notifyOfLapse(other.context), remind()]);
+  await Promise.all([remind(), notifyOfLapse(otherServer.context), remind()]);
   await remind();
   const rows = await league.sql<{ id: string; number: string }>`select id, number from redemption
-    where member_id = any(${[arab.id, english.id]}) order by member_id = ${english.id}`;
-  const [[first, ...more], [second, ...others]] = [await listMails(arab), await listMails(english)];
+    where member_id = any(${[arabicFan.id, englishFan.id]}) order by member_id = ${englishFan.id}`;
+  const [[first, ...more], [second, ...others]] = [await listMails(arabicFan), await listMails(englishFan)];
   expect([...more, ...others]).toEqual([]);
   expect(first).toMatchObject({ language: 'ar', subject: 'مكافأتك بانتظارك: كوب' });
   expect(first?.text).toContain('إن فاتك الموعد تعود نقاطك إليك.');
@@ -65,7 +65,7 @@ it('[17.24] a member gets one email in their language, three days before the res
   expect(first?.html).toContain('dir="rtl"');
   expect(second).toMatchObject({ language: 'en', subject: 'Your reward is waiting: Mug' });
   expect(second?.text).toContain('the points don’t come back');
-  expect(second?.text.replace(english.full_name, '')).not.toMatch(/\p{Script=Arabic}/u);
+  expect(second?.text.replace(englishFan.full_name, '')).not.toMatch(/\p{Script=Arabic}/u);
 });
 
 it('[17.92] the reminder has the instructions, unless the reward has another kind now', async () => {
@@ -78,14 +78,14 @@ it('[17.92] the reminder has the instructions, unless the reward has another kin
   expect((await listMails(changed))[0]?.text).not.toContain('متجر الفريق');
 });
 
-it('[17.24] two concurrent processes send one reminder', async () => {
+it('[17.24] two concurrent processes send a reminder only once', async () => {
   const fan = await reserve();
   let runs: Promise<void>[] = [];
   await league.db.transaction(async tx => {
     await tx.run('lock table message in share row exclusive mode');
     runs = [remind()];
     await untilLockWait(league);
-    const second = notifyOfLapse(other.context);
+    const second = notifyOfLapse(otherServer.context);
     runs.push(second);
     await Promise.race([second, untilLockWait(league, 2)]);
   });
@@ -123,10 +123,10 @@ it('[17.24] a reminder whose transaction fails is sent by the next run', async (
 
 it('a member without a verified email gets the reminder by SMS, and one without a verified contact gets none', async () => {
   const [texted, unreached] = [await reserve(), await reserve()];
-  const change = (set: string, { id }: TestMember) =>
+  const setColumns = (set: string, { id }: TestMember) =>
     league.db.run(`update member set ${set} where id = $1`, [id]);
-  await change('email_verified_at = null, phone_verified_at = now()', texted);
-  await change('email_verified_at = null', unreached);
+  await setColumns('email_verified_at = null, phone_verified_at = now()', texted);
+  await setColumns('email_verified_at = null', unreached);
   await remind();
   const [row] = await league.sql<{ phone_number: string }>`select phone_number from member
     where id = ${texted.id}`;

@@ -35,8 +35,8 @@ export async function notifyOfLapse(context: AppContext): Promise<void> {
 }
 
 /**
- * Ends reservations that were not collected in time, and returns the item to the stock and, if the reward says so, the
- * points. Each has its own transaction, so that a failure does not stop the others. @returns their number
+ * Ends reservations that were not collected in time. Returns each item to the stock and, if the reward's terms say so,
+ * the points. Each has its own transaction, so that a failure does not stop the others. @returns their number
  */
 export async function lapseRedemptions(context: AppContext): Promise<number> {
   for (let lapsed = 0; ; lapsed += 1) {

@@ -61,7 +61,7 @@ describe('the staff endpoints of rewards', () => {
     ]);
   });
 
-  it('make a reward unavailable to fans with a stock of 0 or available set to false', async () => {
+  it('make a reward unavailable to fans with a stock of 0 or with `available` set to false', async () => {
     const { _id } = await create();
     expectReward(await restock(_id, { stock: 0, available: true, version: 1 }));
     expect(await findAsFan(_id)).toMatchObject({ available: false, stock: 0 });
@@ -74,9 +74,9 @@ describe('the staff endpoints of rewards', () => {
     const responses = await Promise.all(
       [1, 2].map(stock => restock(_id, { stock, available: true, version: 1 })),
     );
-    const losers = responses.filter(({ status }) => status !== 200);
-    expect(losers.map(response => expectError(response))).toEqual(['staff.changed_meanwhile']);
-    expect(losers[0]?.body.changed).toMatchObject({ version: 2, by: 'سعد' });
+    const rejected = responses.filter(({ status }) => status !== 200);
+    expect(rejected.map(response => expectError(response))).toEqual(['staff.changed_meanwhile']);
+    expect(rejected[0]?.body.changed).toMatchObject({ version: 2, by: 'سعد' });
     const { changes } = (await get(_id, { since: 1 })).body;
     expect(changes).toMatchObject([{ version: 2, by: 'سعد', fields: ['stock'] }]);
     const response = await update(_id, { version: 1 });
@@ -113,20 +113,20 @@ describe('the staff endpoints of rewards', () => {
     await league.sql`update reward set available_from = '2001-01-01 12:00:07+03' where id = ${reward._id}`;
     const sameMinute = { date: '2001-01-01', time: '12:00' };
     const change = { loyalty_points: 400, available_from: sameMinute, available_until, version: 1 };
-    const open = expectReward(await update(reward._id, change));
-    expect(open).toMatchObject({ phase: 'open', available_from: sameMinute });
+    const openReward = expectReward(await update(reward._id, change));
+    expect(openReward).toMatchObject({ phase: 'open', available_from: sameMinute });
     expect(await findAsFan(reward._id)).toMatchObject({ available_from: '2001-01-01T09:00:07.000Z' });
     const end = { date: '2001-01-01', time: '13:00' };
-    const over = expectReward(
+    const endedReward = expectReward(
       await update(reward._id, { loyalty_points: 400, available_until: end, version: 2 }),
     );
-    expect(over).toMatchObject({ phase: 'ended', available_from: null });
+    expect(endedReward).toMatchObject({ phase: 'ended', available_from: null });
     expect((await get(reward._id, { since: 2 })).body.changes).toMatchObject([
       { fields: ['available_from', 'available_until'] },
     ]);
   });
 
-  it('find rewards, also hidden ones, by part of a name in another Arabic spelling', async () => {
+  it('find rewards, even hidden ones, by part of a name in another Arabic spelling', async () => {
     const ar = { name: 'بطاقة هدية إلكترونيّة', description: 'رمز يصلك بالبريد.' };
     const { en } = plannedReward({}).translations;
     const { _id } = await create({ translations: { ar, en }, is_active: false });

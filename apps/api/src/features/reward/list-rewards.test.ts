@@ -13,12 +13,12 @@ await league.db.run(
      ('قديم', 'Old', 'وصف', 'About', 10, true, 1, false)`,
 );
 
-const list = async (query: CallQuery<typeof listRewards> = {}) =>
+const getRewards = async (query: CallQuery<typeof listRewards> = {}) =>
   (await league.call(listRewards, { query, language: 'en' })).body;
 
 describe('GET /api/rewards', () => {
   it('[1.6] [3.9] [7.18] lists the cheapest first, and marks rewards as unavailable that are out of stock or withheld', async () => {
-    const { rewards, pagination } = await list();
+    const { rewards, pagination } = await getRewards();
     expect(rewards.map(({ name, loyalty_points, available }) => [name, loyalty_points, available])).toEqual([
       ['Wallpapers', 40, true],
       ['Mug', 100, false],
@@ -29,11 +29,11 @@ describe('GET /api/rewards', () => {
     for (const reward of rewards) expect(schema.strict().parse(reward)).toEqual(reward);
   });
 
-  it('returns pages, and only hidden rewards with is_active=false', async () => {
-    const second = await list({ limit: 3, page: 2, sort_by: 'loyalty_points' });
+  it('returns pages, and only hidden rewards with `is_active=false`', async () => {
+    const second = await getRewards({ limit: 3, page: 2, sort_by: 'loyalty_points' });
     expect(second.rewards.map(reward => reward.name)).toEqual(['Tour']);
     expect(second.pagination).toEqual({ page: 2, limit: 3, total: 4, pages: 2 });
-    expect((await list({ is_active: false })).rewards.map(reward => reward.name)).toEqual(['Old']);
+    expect((await getRewards({ is_active: false })).rewards.map(reward => reward.name)).toEqual(['Old']);
   });
 
   it('returns the name in the requested language, and the names in both languages in translations', async () => {

@@ -6,10 +6,9 @@ import { toAvailability } from './rules.ts';
 
 /** @param rewardIds rewards that the transaction has locked, so that the stock does not change before its commit */
 export async function publishRewards({ db }: Context, rewardIds: readonly string[]): Promise<void> {
-  const rows = await findRewardsById(db, [...new Set(rewardIds)]);
-  const visible = rows.filter(row => row.is_active);
+  const rows = (await findRewardsById(db, [...new Set(rewardIds)])).filter(row => row.is_active);
   await publishUpdate(
     db,
-    ...visible.map(row => ({ topic: 'reward', payload: { _id: row.id, ...toAvailability(row) } }) as const),
+    ...rows.map(row => ({ topic: 'reward', payload: { _id: row.id, ...toAvailability(row) } }) as const),
   );
 }

@@ -6,7 +6,7 @@ import { searchCondition } from '../../platform/database/search-condition.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { FanRewardRow, RewardRow, StaffRewardRow } from './rules.ts';
 
-const COLUMNS = `reward.id, reward.name_ar, reward.name_en, description_ar, description_en, loyalty_points, available, stock, is_active,
+const REWARD_COLUMNS = `reward.id, reward.name_ar, reward.name_en, description_ar, description_en, loyalty_points, available, stock, is_active,
   kind, instructions_ar, instructions_en, event_id, reward.early_hours, limit_per_member, collect_days, returns_points, tier_id, available_from, available_until`;
 
 export function findRewards(
@@ -15,7 +15,7 @@ export function findRewards(
   page: { limit: number; offset: number },
 ): Promise<FanRewardRow[]> {
   return db.rows(
-    `select ${COLUMNS}, to_jsonb(tier) as tier,
+    `select ${REWARD_COLUMNS}, to_jsonb(tier) as tier,
        ${pictureColumns('reward')}
      from reward ${pictureJoins('reward.id', 'reward')} left join tier on tier.id = tier_id
      where is_active = $1 order by loyalty_points, reward.created_at, reward.id limit $2 offset $3`,
@@ -27,8 +27,8 @@ export function countRewards(db: Db, isActive: boolean): Promise<number> {
   return countRows(db, 'from reward where is_active = $1', [isActive]);
 }
 
-const STAFF_SELECT = `
-  select ${COLUMNS}, total_stock, now(),
+const SELECT_STAFF_REWARD = `
+  select ${REWARD_COLUMNS}, total_stock, now(),
     ${pictureColumns('reward')},
     ${versionColumns('reward')}
   from reward left join staff as editor on editor.id = reward.changed_by
@@ -44,7 +44,7 @@ export function findStaffRewards(
   page: { limit: number; offset: number },
 ): Promise<StaffRewardRow[]> {
   return db.rows(
-    `${STAFF_SELECT} where ${FILTER} order by loyalty_points, reward.created_at, reward.id limit $3 offset $4`,
+    `${SELECT_STAFF_REWARD} where ${FILTER} order by loyalty_points, reward.created_at, reward.id limit $3 offset $4`,
     [search || null, isActive, page.limit, page.offset],
   );
 }
@@ -54,7 +54,7 @@ export function countStaffRewards(db: Db, { search, isActive }: RewardFilter): P
 }
 
 export function findStaffReward(db: Db, id: string): Promise<StaffRewardRow | undefined> {
-  return db.row(`${STAFF_SELECT} where reward.id = $1`, [id]);
+  return db.row(`${SELECT_STAFF_REWARD} where reward.id = $1`, [id]);
 }
 
 /** Locks the tier against removal until the transaction ends. @returns whether it exists */
@@ -68,7 +68,7 @@ export async function lockReward(db: Db, id: string): Promise<StaffRewardRow | u
 }
 
 export function findRewardsById(db: Db, ids: readonly string[]): Promise<RewardRow[]> {
-  return db.rows(`select ${COLUMNS} from reward where id = any($1)`, [ids]);
+  return db.rows(`select ${REWARD_COLUMNS} from reward where id = any($1)`, [ids]);
 }
 
 export async function eventExists(db: Db, id: string): Promise<boolean> {
@@ -76,7 +76,7 @@ export async function eventExists(db: Db, id: string): Promise<boolean> {
 }
 
 /** Whether a locked reward was ever redeemed, or has vouchers. */
-export async function isInUse(db: Db, id: string): Promise<boolean> {
+export async function isRewardInUse(db: Db, id: string): Promise<boolean> {
   const row = await db.row(
     `select 1 where exists (select 1 from redemption where reward_id = $1)
        or exists (select 1 from voucher where reward_id = $1)`,

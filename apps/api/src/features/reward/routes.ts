@@ -31,7 +31,7 @@ export const rewardRoutes = [
     getStaffReward(context, { rewardId: params.id, since: query.since, language }),
   ),
   bind(staffReward.createReward, ({ context, body, session, language, address }) =>
-    createReward(context, { planned: body, staffId: session.staffId, language, address }),
+    createReward(context, { input: body, staffId: session.staffId, language, address }),
   ),
   bind(staffReward.updateReward, ({ context, params, body, session, language, address }) =>
     updateReward(context, { rewardId: params.id, body, staffId: session.staffId, language, address }),

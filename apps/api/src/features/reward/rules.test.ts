@@ -15,17 +15,17 @@ import {
 } from './rules.ts';
 
 const now = new Date('2026-05-01T20:00:00Z');
-const at = (ms: number) => new Date(now.getTime() + ms);
+const later = (ms: number) => new Date(now.getTime() + ms);
 
 describe('a reward', () => {
   it.each([
     [null, null, 'open'],
-    [at(0), null, 'open'],
-    [at(1), null, 'upcoming'],
-    [null, at(1), 'open'],
-    [null, at(0), 'ended'],
-    [at(1), at(0), 'ended'],
-  ])('from %j until %j is %s', (available_from, available_until, phase) => {
+    [later(0), null, 'open'],
+    [later(1), null, 'upcoming'],
+    [null, later(1), 'open'],
+    [null, later(0), 'ended'],
+    [later(1), later(0), 'ended'],
+  ])('available from %j until %j is %s', (available_from, available_until, phase) => {
     expect(getPhase({ available_from, available_until }, now)).toBe(phase);
   });
 
@@ -50,8 +50,8 @@ describe('the stock that staff save', () => {
     ['is the new number if the limit was removed meanwhile', null, 10, 5, 5],
     ['is the new number if staff were shown no limit', 7, null, 5, 5],
     ['has no limit once staff remove it', 7, 10, null, null],
-  ])('%s', (_, remaining, before, planned, expected) => {
-    expect(computeStock(remaining, before, planned)).toBe(expected);
+  ])('%s', (_, remaining, before, newStock, expected) => {
+    expect(computeStock(remaining, before, newStock)).toBe(expected);
   });
 
   const pickup = { kind: 'pickup', stock: 7 } as const;
@@ -67,18 +67,18 @@ describe('the stock that staff save', () => {
     expect(resolveStock({ ...pickup, stock: 12 }, pickup, 10)).toEqual({ ok: true, value: 9 });
   });
 
-  it('of vouchers cannot be set', () => {
+  it('cannot be set for vouchers', () => {
     expect(resolveStock({ ...voucher, stock: 9 }, voucher, 8)).toMatchObject(error);
     expect(resolveStock({ ...voucher, stock: 1 }, null, null)).toMatchObject(error);
     expect(resolveStock({ ...voucher, stock: 7 }, pickup, 7)).toMatchObject(error);
   });
 
-  it('of vouchers stays the same if staff send the number that they were shown, or null', () => {
+  it('stays the same for vouchers if staff send the number that they were shown, or null', () => {
     expect(resolveStock({ ...voucher, stock: 8 }, voucher, 8)).toEqual({ ok: true, value: 7 });
     expect(resolveStock({ ...voucher, stock: null }, voucher, 8)).toEqual({ ok: true, value: 7 });
   });
 
-  it('of vouchers starts at zero for a new reward, and for one that had another kind', () => {
+  it('starts at zero for vouchers of a new reward, and of one that had another kind', () => {
     expect(resolveStock({ ...voucher, stock: null }, null, null)).toEqual({ ok: true, value: 0 });
     expect(resolveStock({ ...voucher, stock: 0 }, null, null)).toEqual({ ok: true, value: 0 });
     expect(resolveStock({ ...voucher, stock: null }, pickup, 7)).toEqual({ ok: true, value: 0 });
@@ -103,7 +103,7 @@ describe('a change of a reward', () => {
     expect(changesFixedTerms(voucher, { kind: 'voucher' })).toBe(false);
   });
 
-  it('touches no fixed terms if the reward was neither a voucher nor a perk', () => {
+  it('touches no fixed terms if the reward was not a voucher or a perk', () => {
     expect(changesFixedTerms({ ...voucher, kind: 'pickup' }, { kind: 'voucher' })).toBe(false);
     expect(changesFixedTerms({ ...voucher, kind: null }, perk)).toBe(false);
   });
@@ -160,16 +160,16 @@ describe('a fan', () => {
     tier: null,
     translations: { ar, en },
   };
-  const see = (change: Partial<StaffRewardRow>, language: 'ar' | 'en' = 'en') =>
+  const toResponse = (change: Partial<StaffRewardRow>, language: 'ar' | 'en' = 'en') =>
     toReward({ ...row, tier: null, ...change }, language);
 
   it('sees a reward in the requested language, and in both languages', () => {
-    expect(see({})).toEqual(expected);
-    expect(see({}, 'ar')).toEqual({ ...expected, ...ar });
+    expect(toResponse({})).toEqual(expected);
+    expect(toResponse({}, 'ar')).toEqual({ ...expected, ...ar });
   });
 
   it('sees the times from which and until which a reward can be redeemed', () => {
-    expect(see({ available_from: now, available_until: new Date('2026-06-01T00:00:00Z') })).toEqual({
+    expect(toResponse({ available_from: now, available_until: new Date('2026-06-01T00:00:00Z') })).toEqual({
       ...expected,
       available_from: '2026-05-01T20:00:00.000Z',
       available_until: '2026-06-01T00:00:00.000Z',
@@ -177,19 +177,19 @@ describe('a fan', () => {
   });
 
   it('sees the event of a perk, the picture and the tier, if there is one', () => {
-    expect(see({ event_id: 'e1', early_hours: 24 }).perk).toEqual({ event_id: 'e1', early_hours: 24 });
-    expect(see(picture).picture).toEqual({ hash: 'hash', alt: 'A red jersey' });
+    expect(toResponse({ event_id: 'e1', early_hours: 24 }).perk).toEqual({ event_id: 'e1', early_hours: 24 });
+    expect(toResponse(picture).picture).toEqual({ hash: 'hash', alt: 'A red jersey' });
     expect(toReward({ ...row, tier }, 'en').tier).toMatchObject({ _id: 't1', name: 'Gold' });
   });
 });
 
 it('instructions exist in both languages or not at all', () => {
-  const both = { instructions_ar: 'في المتجر', instructions_en: 'In the shop' };
+  const instructionColumns = { instructions_ar: 'في المتجر', instructions_en: 'In the shop' };
   const expected = { ar: 'في المتجر', en: 'In the shop' };
-  expect(toInstructions(both)).toEqual(expected);
-  expect(toInstructions({ ...both, instructions_ar: null })).toBeNull();
-  expect(toInstructions({ ...both, instructions_en: null })).toBeNull();
-  expect(toStaffReward({ ...row, ...both }, 'en').instructions).toEqual(expected);
+  expect(toInstructions(instructionColumns)).toEqual(expected);
+  expect(toInstructions({ ...instructionColumns, instructions_ar: null })).toBeNull();
+  expect(toInstructions({ ...instructionColumns, instructions_en: null })).toBeNull();
+  expect(toStaffReward({ ...row, ...instructionColumns }, 'en').instructions).toEqual(expected);
 });
 
 describe('staff', () => {
@@ -228,42 +228,42 @@ describe('staff', () => {
 
 describe('toRewardValues', () => {
   const body = { ...commonFields, translations: { ar, en }, instructions: null };
-  const save = (change: Partial<Parameters<typeof toRewardValues>[0]>, before = null as typeof row | null) =>
+  const parse = (change: Partial<Parameters<typeof toRewardValues>[0]>, before = null as typeof row | null) =>
     toRewardValues({ ...body, ...change }, before);
 
   it('returns the columns that staff can edit', () => {
     const { id, now: _, total_stock, version, changed_at, changed_by, editor_id, ...columns } = row;
     const { reward_picture, reward_alt_ar, reward_alt_en, ...values } = columns;
-    expect(save({})).toEqual({ ok: true, value: values });
+    expect(parse({})).toEqual({ ok: true, value: values });
   });
 
   it('returns the instructions', () => {
-    expect(save({ instructions: { ar: 'في المتجر', en: 'In the shop' } })).toMatchObject({
+    expect(parse({ instructions: { ar: 'في المتجر', en: 'In the shop' } })).toMatchObject({
       value: { instructions_ar: 'في المتجر', instructions_en: 'In the shop' },
     });
   });
 
   it('limits a perk to one for each member', () => {
-    expect(save({ kind: 'perk', limit_per_member: null })).toMatchObject({ value: { limit_per_member: 1 } });
-    expect(save({ kind: 'perk', limit_per_member: 5 })).toMatchObject({ value: { limit_per_member: 1 } });
+    expect(parse({ kind: 'perk', limit_per_member: null })).toMatchObject({ value: { limit_per_member: 1 } });
+    expect(parse({ kind: 'perk', limit_per_member: 5 })).toMatchObject({ value: { limit_per_member: 1 } });
   });
 
   const moment = (time: string) => ({ date: '2026-05-01', time });
 
-  it("parses either or both times on the league's clock", () => {
+  it("parses one or both times on the league's clock", () => {
     const eight = new Date('2026-05-01T17:00:00Z');
     const nine = new Date('2026-05-01T18:00:00Z');
     const [from, until] = [moment('20:00'), moment('21:00')];
     const window = (start: Date | null, end: Date | null) => ({
       value: { available_from: start, available_until: end },
     });
-    expect(save({ available_from: from })).toMatchObject(window(eight, null));
-    expect(save({ available_until: until })).toMatchObject(window(null, nine));
-    expect(save({ available_from: from, available_until: until })).toMatchObject(window(eight, nine));
+    expect(parse({ available_from: from })).toMatchObject(window(eight, null));
+    expect(parse({ available_until: until })).toMatchObject(window(null, nine));
+    expect(parse({ available_from: from, available_until: until })).toMatchObject(window(eight, nine));
   });
 
   it.each(['20:00', '19:59'])('rejects a start at 20:00 with an end at %s', end => {
-    expect(save({ available_from: moment('20:00'), available_until: moment(end) })).toMatchObject({
+    expect(parse({ available_from: moment('20:00'), available_until: moment(end) })).toMatchObject({
       ok: false,
       code: 'request.invalid',
       fields: [{ path: 'available_until', code: 'dates_reversed' }],
@@ -272,7 +272,7 @@ describe('toRewardValues', () => {
 
   it('keeps the seconds of a time that staff did not change', () => {
     const before = { ...row, available_from: new Date('2026-05-01T17:00:30Z') };
-    expect(save({ available_from: moment('20:00') }, before)).toMatchObject({
+    expect(parse({ available_from: moment('20:00') }, before)).toMatchObject({
       value: { available_from: before.available_from },
     });
   });

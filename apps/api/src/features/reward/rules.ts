@@ -128,17 +128,17 @@ export function toStaffReward(row: StaffRewardRow, language: Language): StaffRew
 }
 
 /**
- * Computes the stock after staff changed it from `before` to `planned`, while `remaining` are left. Members may have
+ * Computes the stock after staff changed it from `before` to `newStock`, while `remaining` are left. Members may have
  * redeemed meanwhile, so the difference is applied to `remaining`.
  */
 export function computeStock(
   remaining: number | null,
   before: number | null,
-  planned: number | null,
+  newStock: number | null,
 ): number | null {
-  if (planned === before) return remaining;
-  if (remaining === null || before === null || planned === null) return planned;
-  return Math.max(0, remaining + planned - before);
+  if (newStock === before) return remaining;
+  if (remaining === null || before === null || newStock === null) return newStock;
+  return Math.max(0, remaining + newStock - before);
 }
 
 type StockColumns = Pick<RewardRow, 'kind' | 'stock'>;
@@ -150,13 +150,13 @@ type StockColumns = Pick<RewardRow, 'kind' | 'stock'>;
  * @param shownStock the stock that the editor was shown
  */
 export function resolveStock(
-  { kind, stock: planned }: StockColumns,
+  { kind, stock: newStock }: StockColumns,
   before: StockColumns | null,
   shownStock: number | null,
 ): Result<number | null, 'request.invalid'> {
-  if (kind !== 'voucher') return ok(before ? computeStock(before.stock, shownStock, planned) : planned);
+  if (kind !== 'voucher') return ok(before ? computeStock(before.stock, shownStock, newStock) : newStock);
   const [remaining, expected] = before?.kind === 'voucher' ? [before.stock, shownStock] : [0, 0];
-  return planned === null || planned === expected
+  return newStock === null || newStock === expected
     ? ok(remaining)
     : err('request.invalid', { fields: [{ path: 'stock', code: 'not_allowed' }] });
 }
@@ -194,19 +194,19 @@ function parseWindow(
 
 /** Maps a request body to the values of the columns that staff can edit. */
 export function toRewardValues(
-  { translations: { ar, en }, instructions, ...planned }: RewardBody,
+  { translations: { ar, en }, instructions, ...fields }: RewardBody,
   before: RewardWindow | null,
 ): Result<RewardValues, 'request.invalid'> {
-  const window = parseWindow(planned, before);
+  const window = parseWindow(fields, before);
   if (!window.ok) return window;
   return ok({
     name_ar: ar.name,
     name_en: en.name,
     description_ar: ar.description,
     description_en: en.description,
-    ...planned,
+    ...fields,
     // A second perk for the same event would give its member nothing.
-    limit_per_member: planned.kind === 'perk' ? 1 : planned.limit_per_member,
+    limit_per_member: fields.kind === 'perk' ? 1 : fields.limit_per_member,
     instructions_ar: instructions?.ar ?? null,
     instructions_en: instructions?.en ?? null,
     ...window.value,

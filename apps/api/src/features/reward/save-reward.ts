@@ -13,7 +13,7 @@ import { rejectIfChanged, rejectOtherEdit } from '../../platform/database/versio
 import { type Err, err, ok, type Result } from '../../platform/result.ts';
 import { type Editor, saveVersioned } from '../audit/save-versioned.ts';
 import { publishRewards } from './publish-rewards.ts';
-import { eventExists, findStaffReward, isInUse, lockReward, lockTier } from './queries.ts';
+import { eventExists, findStaffReward, isRewardInUse, lockReward, lockTier } from './queries.ts';
 import {
   changesFixedTerms,
   type RewardValues,
@@ -80,11 +80,11 @@ async function rejectUnknownIds(
 /** Creates a reward, which fans see at once unless staff created it hidden. */
 export async function createReward(
   context: Context,
-  { planned, ...editor }: RewardEditor & { planned: RewardBody },
+  { input, ...editor }: RewardEditor & { input: RewardBody },
 ): Promise<Result<{ reward: StaffReward }, ErrorOf<typeof createRewardEndpoint>>> {
-  const unknown = await rejectUnknownIds(context, planned);
-  if (unknown) return unknown;
-  const values = toRewardValues(planned, null);
+  const unknownIdError = await rejectUnknownIds(context, input);
+  if (unknownIdError) return unknownIdError;
+  const values = toRewardValues(input, null);
   if (!values.ok) return values;
   const stock = resolveStock(values.value, null, null);
   if (!stock.ok) return stock;
@@ -132,15 +132,15 @@ export async function updateReward(
   context: Context,
   { rewardId, body, ...editor }: UpdateRewardInput,
 ): Promise<Result<{ reward: StaffReward }, ErrorOf<typeof updateRewardEndpoint>>> {
-  const { version, stock_before: stockBefore, ...planned } = body;
-  const unknown = await rejectUnknownIds(context, planned);
-  if (unknown) return unknown;
+  const { version, stock_before: stockBefore, ...input } = body;
+  const unknownIdError = await rejectUnknownIds(context, input);
+  if (unknownIdError) return unknownIdError;
   const locked = await lockVersion(context, { rewardId, version, staffId: editor.staffId });
   if (!locked.ok) return locked;
   const before = locked.value;
-  const values = toRewardValues(planned, before);
+  const values = toRewardValues(input, before);
   if (!values.ok) return values;
-  if (changesFixedTerms(before, values.value) && (await isInUse(context.db, before.id)))
+  if (changesFixedTerms(before, values.value) && (await isRewardInUse(context.db, before.id)))
     return err('reward.kind_fixed');
   const change = { before, version, values: values.value, stockBefore };
   return changeReward(context, { ...change, action: 'reward.updated', ...editor });

@@ -1,4 +1,4 @@
-/** Tests perks: early booking of one event, alone and in a batch, and when a perk or its points come back. */
+/** Tests perks: early booking of one event, by one member and in a batch, and when a perk or its points come back. */
 import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { getEvent, listEvents } from '@rabita/contract/fan/event';
 import { getRedemption, redeemReward, returnRedemption } from '@rabita/contract/fan/redemption';
@@ -35,7 +35,7 @@ async function insertPerk(details: EventDetails = {}, terms: RewardTerms = {}) {
   return { event, perk: await insertReward(league.db, { ...terms, kind: 'perk', event }) };
 }
 const redeem = ({ token }: TestMember, id: string) => league.tryCall(redeemReward, { params: { id }, token });
-const getRedeemed = async (fan: TestMember, id: string) =>
+const redeemOrThrow = async (fan: TestMember, id: string) =>
   (await league.call(redeemReward, { params: { id }, token: fan.token })).body.redemption;
 const book = ({ token }: TestMember, eventId: string) =>
   league.tryCall(bookSeat, { params: { eventId }, token });
@@ -59,9 +59,9 @@ const getStock = async (id: string) => {
 
 it('[17.77] a member with a perk can book before the opening, which uses the perk; others cannot', async () => {
   const { event, perk } = await insertPerk({ capacity: 5 });
-  const [fan, other] = [await insertFan(), await insertFan()];
+  const [fan, otherFan] = [await insertFan(), await insertFan()];
   expect(expectError(await book(fan, event))).toBe('booking.not_open');
-  const { _id, ...redemption } = await getRedeemed(fan, perk);
+  const { _id, ...redemption } = await redeemOrThrow(fan, perk);
   const unused = { event: { _id: event, name: 'ليلة المشاهدة' }, booking_id: null };
   expect(redemption).toMatchObject({ kind: 'perk', state: 'reserved', code: null, perk: unused });
   const getOwnEvent = async (member?: TestMember) =>
@@ -70,12 +70,12 @@ it('[17.77] a member with a perk can book before the opening, which uses the per
   const fansEvent = await getOwnEvent(fan);
   expect(fansEvent.state).toBe('upcoming');
   expect(Date.parse(fansEvent.early_access_at ?? '')).toBeLessThanOrEqual(Date.parse(redemption.created_at));
-  for (const seen of [await getOwnEvent(other), await getOwnEvent()])
-    expect(seen).not.toHaveProperty('early_access_at');
+  for (const event of [await getOwnEvent(otherFan), await getOwnEvent()])
+    expect(event).not.toHaveProperty('early_access_at');
   const { events } = (await league.call(listEvents, { token: fan.token })).body;
   expect(events.filter(({ early_access_at }) => early_access_at).map(({ _id }) => _id)).toEqual([event]);
 
-  expect(expectError(await book(other, event))).toBe('booking.not_open');
+  expect(expectError(await book(otherFan, event))).toBe('booking.not_open');
   const response = await book(fan, event);
   expect([response.status, response.body.event?.state]).toEqual([201, 'upcoming']);
   expect(await getPerk(fan, _id)).toMatchObject({
@@ -85,45 +85,45 @@ it('[17.77] a member with a perk can book before the opening, which uses the per
 });
 
 it('[17.77] a perk with hours opens booking that many hours early, by the server’s clock', async () => {
-  const early = await insertPerk({}, { hours: 25 });
-  const late = await insertPerk({}, { hours: 23 });
+  const with25Hours = await insertPerk({}, { hours: 25 });
+  const with23Hours = await insertPerk({}, { hours: 23 });
   const fan = await insertFan();
-  for (const { perk } of [early, late]) await getRedeemed(fan, perk);
-  expect((await book(fan, early.event)).status).toBe(201);
-  expect(expectError(await book(fan, late.event))).toBe('booking.not_open');
+  for (const { perk } of [with25Hours, with23Hours]) await redeemOrThrow(fan, perk);
+  expect((await book(fan, with25Hours.event)).status).toBe(201);
+  expect(expectError(await book(fan, with23Hours.event))).toBe('booking.not_open');
 });
 
 it('[17.77] in a batch only members with a perk get seats, up to the capacity, and only their perks are used', async () => {
   const { event, perk } = await insertPerk({ capacity: 4 });
-  const crowd = await insertMembersWithPoints(league.db, 12, 100);
-  const holders = crowd.filter((_, index) => index % 2 === 0);
-  for (const fan of holders) await getRedeemed(fan, perk);
-  const other = await league.another();
+  const members = await insertMembersWithPoints(league.db, 12, 100);
+  const holders = members.filter((_, index) => index % 2 === 0);
+  for (const fan of holders) await redeemOrThrow(fan, perk);
+  const server = await league.another();
   const responses = await Promise.all(
-    crowd.map((fan, index) =>
-      (index % 3 === 0 ? other : league).tryCall(bookSeat, { params: { eventId: event }, token: fan.token }),
+    members.map((fan, index) =>
+      (index % 3 === 0 ? server : league).tryCall(bookSeat, { params: { eventId: event }, token: fan.token }),
     ),
   );
-  await other.stop();
+  await server.stop();
   const results = responses.map(response => (response.status === 201 ? 'seat' : expectError(response)));
   expect(results.filter((_, index) => index % 2 === 1)).toEqual(Array(6).fill('booking.not_open'));
   expect(results.filter((_, index) => index % 2 === 0).toSorted()).toEqual([
     ...Array(2).fill('booking.event_full'),
     ...Array(4).fill('seat'),
   ]);
-  const rows = await league.sql<{ state: string; same: boolean }>`
-    select redemption.state, booking.member_id = redemption.member_id as same
+  const rows = await league.sql<{ state: string; is_own: boolean }>`
+    select redemption.state, booking.member_id = redemption.member_id as is_own
     from redemption left join booking on booking.id = booking_id where reward_id = ${perk} order by 1`;
   expect(rows).toEqual([
-    ...Array(4).fill({ state: 'collected', same: true }),
-    ...Array(2).fill({ state: 'reserved', same: null }),
+    ...Array(4).fill({ state: 'collected', is_own: true }),
+    ...Array(2).fill({ state: 'reserved', is_own: null }),
   ]);
 });
 
 it('[17.78] cancelling the booking gives the perk back before the opening, and not after it', async () => {
   const { event, perk } = await insertPerk();
   const fan = await insertFan();
-  const { _id } = await getRedeemed(fan, perk);
+  const { _id } = await redeemOrThrow(fan, perk);
   await cancel(fan, await bookAndGetId(fan, event));
   expect(await getPerk(fan, _id)).toMatchObject({
     state: 'reserved',
@@ -140,7 +140,7 @@ it('[17.78] cancelling the booking gives the perk back before the opening, and n
 it('[17.78] a refused booking gives the points back, because the member cannot book again', async () => {
   const { event, perk } = await insertPerk({ requires_approval: true }, { stock: 3 });
   const fan = await insertFan();
-  const { _id } = await getRedeemed(fan, perk);
+  const { _id } = await redeemOrThrow(fan, perk);
   const booking = await bookAndGetId(fan, event);
   await league.call(refuseBooking, {
     params: { id: booking },
@@ -154,7 +154,10 @@ it('[17.78] a refused booking gives the points back, because the member cannot b
 it('[14.30] [14.32] [17.78] a booking that staff cancel gives the points back, and one that they move gives the perk back', async () => {
   const { event, perk } = await insertPerk();
   const [cancelledFan, movedFan] = [await insertFan(), await insertFan()];
-  const ids = [(await getRedeemed(cancelledFan, perk))._id, (await getRedeemed(movedFan, perk))._id] as const;
+  const ids = [
+    (await redeemOrThrow(cancelledFan, perk))._id,
+    (await redeemOrThrow(movedFan, perk))._id,
+  ] as const;
   await league.call(cancelForHolder, {
     params: { id: await bookAndGetId(cancelledFan, event) },
     token: owner.token,
@@ -171,11 +174,11 @@ it('[14.30] [14.32] [17.78] a booking that staff cancel gives the points back, a
   expect((await book(movedFan, event)).status).toBe(201);
 });
 
-it('[17.78] a cancelled event gives the points of used and unused perks back, whatever the reward says', async () => {
+it('[17.78] a cancelled event gives the points of used and unused perks back, whatever their terms', async () => {
   const { event, perk } = await insertPerk({}, { returns: false });
   const fans = await insertMembersWithPoints(league.db, 3, 100);
   const ids: string[] = [];
-  for (const fan of fans) ids.push((await getRedeemed(fan, perk))._id);
+  for (const fan of fans) ids.push((await redeemOrThrow(fan, perk))._id);
   await bookAndGetId(fans[0] as TestMember, event);
   await league.call(cancelEvent, { params: { id: event }, token: owner.token });
   await openBooking(event);
@@ -189,10 +192,10 @@ it('[17.78] a cancelled event gives the points of used and unused perks back, wh
   ).toEqual(Array(3).fill('returned'));
 });
 
-it('[17.78] an unused perk lapses when booking opens, also if staff change that time', async () => {
+it('[17.78] an unused perk lapses when booking opens, even if staff change that time', async () => {
   const { event, perk } = await insertPerk();
   const fan = await insertFan();
-  const { _id } = await getRedeemed(fan, perk);
+  const { _id } = await redeemOrThrow(fan, perk);
   await league.sql`update event set booking_opens_at = now() + interval '2 days' where id = ${event}`;
   const moved = await getPerk(fan, _id);
   expect(Date.parse(moved.collect_until) - Date.now()).toBeGreaterThan(47 * 3_600_000);
@@ -216,7 +219,7 @@ it('[17.77] a perk cannot be redeemed once booking is open, or if the event is o
     expect(expectError(await redeem(fan, perk)), JSON.stringify(details)).toBe(code);
   }
   const { perk } = await insertPerk({}, { limit: 1 });
-  const { _id } = await getRedeemed(fan, perk);
+  const { _id } = await redeemOrThrow(fan, perk);
   expect(expectError(await redeem(fan, perk))).toBe('reward.limit_reached');
   const returned = await league.tryCall(returnRedemption, { params: { id: _id }, token: fan.token });
   expect(expectError(returned)).toBe('redemption.not_returnable');
@@ -226,7 +229,7 @@ it('[17.77] a perk cannot be redeemed once booking is open, or if the event is o
 it('[17.77] staff set the event of a perk, and cannot change event or hours once a member has it', async () => {
   const event = await insertEvent(league.db, OPENS_TOMORROW);
   const { token } = owner;
-  const planned = plannedReward({
+  const rewardBody = plannedReward({
     loyalty_points: 50,
     stock: 20,
     kind: 'perk' as const,
@@ -234,7 +237,7 @@ it('[17.77] staff set the event of a perk, and cannot change event or hours once
     early_hours: 12,
   });
   const createInvalid = async (change: object) =>
-    (await league.tryCall(createReward, { token, body: { ...planned, ...change } })).body;
+    (await league.tryCall(createReward, { token, body: { ...rewardBody, ...change } })).body;
   expect(await createInvalid({ event_id: null })).toMatchObject({
     fields: [{ path: 'event_id', code: 'required' }],
   });
@@ -242,15 +245,15 @@ it('[17.77] staff set the event of a perk, and cannot change event or hours once
     fields: [{ path: 'event_id' }, { path: 'early_hours' }],
   });
   expect(await createInvalid({ event_id: 'nothing' })).toMatchObject({ code: 'event.not_found' });
-  const { reward } = (await league.call(createReward, { token, body: planned })).body;
+  const { reward } = (await league.call(createReward, { token, body: rewardBody })).body;
   expect(reward).toMatchObject({ event_id: event, early_hours: 12, limit_per_member: 1, vouchers: null });
   const change = (body: object) =>
     league.tryCall(updateReward, {
       params: { id: reward._id },
       token,
-      body: { ...planned, stock_before: 20, version: 1, ...body },
+      body: { ...rewardBody, stock_before: 20, version: 1, ...body },
     });
-  await getRedeemed(await insertFan(), reward._id);
+  await redeemOrThrow(await insertFan(), reward._id);
   expect(expectError(await change({ early_hours: 6 }))).toBe('reward.kind_fixed');
   expect((await change({ loyalty_points: 60 })).status).toBe(200);
 });
@@ -258,7 +261,7 @@ it('[17.77] staff set the event of a perk, and cannot change event or hours once
 it('[17.78] erasing a member returns the perk and cancels its booking', async () => {
   const { event, perk } = await insertPerk({ capacity: 1 }, { stock: 2 });
   const fan = await insertFan();
-  await getRedeemed(fan, perk);
+  await redeemOrThrow(fan, perk);
   await bookAndGetId(fan, event);
   await eraseMember(league, fan, owner);
   expect(await getStock(perk)).toBe(2);
@@ -275,10 +278,10 @@ it('[17.76] the consistency check reports a perk whose booking is for another ev
   expect(await getPerksCheck()).toMatchObject({ wrong: 0 });
   const { event, perk } = await insertPerk();
   const fan = await insertFan();
-  await getRedeemed(fan, perk);
+  await redeemOrThrow(fan, perk);
   await bookAndGetId(fan, event);
-  const other = await insertEvent(league.db);
-  await league.sql`update reward set event_id = ${other} where id = ${perk}`;
+  const otherEventId = await insertEvent(league.db);
+  await league.sql`update reward set event_id = ${otherEventId} where id = ${perk}`;
   expect(await getPerksCheck()).toMatchObject({ wrong: 1, differences: [{ expected: 1, found: 0 }] });
   await league.sql`update reward set event_id = ${event} where id = ${perk}`;
 });

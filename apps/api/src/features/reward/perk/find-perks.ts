@@ -33,10 +33,10 @@ export async function findPerkHours(
   return hours;
 }
 
-/** @param used perks that `lockPerks` has locked, with the bookings that use them */
+/** @param uses perks that `lockPerks` has locked, with the bookings that use them */
 export async function usePerks(
   { db }: Context,
-  used: readonly { perkId: string; bookingId: string }[],
+  uses: readonly { perkId: string; bookingId: string }[],
 ): Promise<void> {
-  if (used.length > 0) await queries.markUsed(db, used);
+  if (uses.length > 0) await queries.markUsed(db, uses);
 }

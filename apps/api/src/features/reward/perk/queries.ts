@@ -23,11 +23,11 @@ export function lockPerks(db: Db, eventId: string, memberIds: readonly string[])
   return db.rows(`${SELECT_PERKS} order by redemption.id for update of redemption`, [[eventId], memberIds]);
 }
 
-export function markUsed(db: Db, used: readonly { perkId: string; bookingId: string }[]): Promise<number> {
+export function markUsed(db: Db, uses: readonly { perkId: string; bookingId: string }[]): Promise<number> {
   return db.run(
     `update redemption set state = 'collected', ended_at = now(), booking_id = used.booking_id
      from unnest($1::uuid[], $2::uuid[]) as used (perk_id, booking_id) where redemption.id = used.perk_id`,
-    [used.map(({ perkId }) => perkId), used.map(({ bookingId }) => bookingId)],
+    [uses.map(({ perkId }) => perkId), uses.map(({ bookingId }) => bookingId)],
   );
 }
 

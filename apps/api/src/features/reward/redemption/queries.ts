@@ -9,7 +9,7 @@ import type { Collector, RedeemableRow, RedemptionRow, ReminderRow, StaffRedempt
 /** A reservation has lapsed once its time is over, even before the job stores that. */
 const STATE = `case when redemption.state = 'reserved' and collect_until <= now() then 'lapsed' else redemption.state end`;
 
-const COLUMNS = `redemption.id, redemption.number, redemption.kind, ${STATE} as state, cost, redemption.created_at, collect_until,
+const COMMON_COLUMNS = `redemption.id, redemption.number, redemption.kind, ${STATE} as state, cost, redemption.created_at, collect_until,
   redemption.returns_points,
   case when redemption.state = 'reserved' and collect_until <= now() then collect_until else ended_at end as ended_at,
   redemption.reward_id, reward.name_ar, reward.name_en`;
@@ -17,8 +17,8 @@ const COLUMNS = `redemption.id, redemption.number, redemption.kind, ${STATE} as 
 /** The time from which a perk lets its member book. A perk without hours does so from its redemption on. */
 const EARLY_ACCESS = `coalesce(booking_opens_at - make_interval(hours => early_hours), redemption.created_at)`;
 
-const OWN_SELECT = `
-  select ${COLUMNS}, reward.description_ar, reward.description_en, redemption.voucher_id, sealed_code,
+const SELECT_OWN = `
+  select ${COMMON_COLUMNS}, reward.description_ar, reward.description_en, redemption.voucher_id, sealed_code,
     instructions_ar, instructions_en, reward.kind as reward_kind, event.id as event_id, event.name_ar as event_name_ar, event.name_en as event_name_en, location_ar, location_en,
     city_ar, city_en, starts_at, timezone, redemption.booking_id,
     ${EARLY_ACCESS} as early_access_at, ${pictureColumns('reward')}
@@ -35,7 +35,7 @@ export function findRedemptions(
   page: { limit: number; offset: number },
 ): Promise<RedemptionRow[]> {
   return db.rows(
-    `${OWN_SELECT} where ${OWN_FILTER} order by redemption.created_at desc, redemption.id limit $4 offset $5`,
+    `${SELECT_OWN} where ${OWN_FILTER} order by redemption.created_at desc, redemption.id limit $4 offset $5`,
     [memberId, status, kind, page.limit, page.offset],
   );
 }
@@ -44,18 +44,18 @@ export const countRedemptions = (db: Db, { memberId, status, kind }: OwnFilter):
   countRows(db, `from redemption where ${OWN_FILTER}`, [memberId, status, kind]);
 
 export const findRedemptionsForExport = (db: Db, memberId: string): Promise<RedemptionRow[]> =>
-  db.rows(`${OWN_SELECT} where member_id = $1 order by redemption.created_at, redemption.id`, [memberId]);
+  db.rows(`${SELECT_OWN} where member_id = $1 order by redemption.created_at, redemption.id`, [memberId]);
 
 export async function findRedemptionsById(
   db: Db,
   ids: readonly string[],
 ): Promise<Map<string, RedemptionRow>> {
-  const rows = await db.rows<RedemptionRow>(`${OWN_SELECT} where redemption.id = any($1)`, [ids]);
+  const rows = await db.rows<RedemptionRow>(`${SELECT_OWN} where redemption.id = any($1)`, [ids]);
   return new Map(rows.map(row => [row.id, row]));
 }
 
 export function findRedemption(db: Db, memberId: string, id: string): Promise<RedemptionRow | undefined> {
-  return db.row(`${OWN_SELECT} where redemption.id = $1 and member_id = $2`, [id, memberId]);
+  return db.row(`${SELECT_OWN} where redemption.id = $1 and member_id = $2`, [id, memberId]);
 }
 
 export async function lockRedemption(
@@ -77,11 +77,11 @@ const SELECT_REDEEMABLE = `
   where reward.id = $1 and reward.is_active`;
 
 /** Finds a reward that fans can see. */
-export const findRedeemable = (db: Db, rewardId: string): Promise<RedeemableRow | undefined> =>
+export const findRedeemableReward = (db: Db, rewardId: string): Promise<RedeemableRow | undefined> =>
   db.row(SELECT_REDEEMABLE, [rewardId]);
 
 /** Locks the event of a perk and then the reward, so that neither changes until the transaction ends. */
-export async function lockRedeemable(
+export async function lockRedeemableReward(
   db: Db,
   { id, event_id: eventId }: Pick<RedeemableRow, 'id' | 'event_id'>,
 ): Promise<RedeemableRow | undefined> {
@@ -90,7 +90,7 @@ export async function lockRedeemable(
 }
 
 /** Counts the redemptions of the reward that each member holds or has collected, without returned and lapsed ones. */
-export async function countHeld(
+export async function countHeldByMember(
   db: Db,
   rewardId: string,
   memberIds: readonly string[],
@@ -149,8 +149,8 @@ export function endRedemption(
   );
 }
 
-const STAFF_SELECT = `
-  select ${COLUMNS}, member.id as member_id, member.full_name, coalesce(collector.full_name, counter.name) as collected_by,
+const SELECT_FOR_STAFF = `
+  select ${COMMON_COLUMNS}, member.id as member_id, member.full_name, coalesce(collector.full_name, counter.name) as collected_by,
     counter.name as collected_by_counter
   from redemption join reward on reward.id = reward_id left join member on member.id = redemption.member_id
     left join staff as collector on collector.id = redemption.collected_by
@@ -167,7 +167,7 @@ export function findStaffRedemptions(
   page: { limit: number; offset: number },
 ): Promise<StaffRedemptionRow[]> {
   return db.rows(
-    `${STAFF_SELECT} where ${STAFF_FILTER} order by redemption.created_at desc, redemption.id limit $3 offset $4`,
+    `${SELECT_FOR_STAFF} where ${STAFF_FILTER} order by redemption.created_at desc, redemption.id limit $3 offset $4`,
     [search || null, status, page.limit, page.offset],
   );
 }
@@ -184,7 +184,7 @@ export async function lockByCode(
 ): Promise<StaffRedemptionRow | undefined> {
   const [column, value] = 'id' in code ? ['id', code.id] : ['number', code.number];
   await db.rows(`select 1 from redemption where ${column} = $1 for update`, [value]);
-  return db.row(`${STAFF_SELECT} where redemption.${column} = $1`, [value]);
+  return db.row(`${SELECT_FOR_STAFF} where redemption.${column} = $1`, [value]);
 }
 
 type DueRow = Pick<RedemptionRow, 'id' | 'reward_id' | 'returns_points'> & { member_id: string | null };

@@ -1,4 +1,4 @@
-/** Tests redeeming, returning, collecting and lapsing: each point and each item is used once, also in races. */
+/** Tests redeeming, returning, collecting and lapsing: no point or item is spent twice, even under concurrency. */
 import { randomUUID } from 'node:crypto';
 import {
   getRedemption,
@@ -30,15 +30,15 @@ const manager = await insertStaff(league, 'manager', { full_name: 'نورة ال
 const insertReward = (terms?: RewardTerms) => insertRewardInto(league.db, terms);
 const insertFan = async (points: number) => (await insertMembersWithPoints(league.db, 1, points))[0];
 
-const redeem = ({ token }: TestMember, id: string, process = league) =>
-  process.tryCall(redeemReward, { params: { id }, token });
+const redeem = ({ token }: TestMember, id: string, server = league) =>
+  server.tryCall(redeemReward, { params: { id }, token });
 const giveBack = (fan: TestMember, id: string) =>
   league.tryCall(returnRedemption, { params: { id }, token: fan.token });
 const collect = (code: string) => league.tryCall(collectRedemption, { body: { code }, token: manager.token });
-const getRedeemed = async (fan: TestMember, rewardId: string) =>
+const redeemOrThrow = async (fan: TestMember, rewardId: string) =>
   (await league.call(redeemReward, { params: { id: rewardId }, token: fan.token })).body.redemption;
 
-const getSums = (fan: TestMember) =>
+const getPoints = (fan: TestMember) =>
   league.db.row<{ ranking: number; balance: number }>(
     'select loyalty_points as ranking, points_balance as balance from member where id = $1',
     [fan.id],
@@ -64,13 +64,13 @@ it('[17.3] redeeming takes the cost from the balance and one item from the stock
       ended_at: null,
     },
   });
-  expect(await getSums(fan)).toEqual({ ranking: 120, balance: 70 });
+  expect(await getPoints(fan)).toEqual({ ranking: 120, balance: 70 });
   expect(await getStock(mug)).toBe(2);
   const { redemptions } = (await league.call(listRedemptions, { token: fan.token })).body;
   expect(redemptions).toEqual([body.redemption]);
 });
 
-it('each reason for which a reward cannot be redeemed has its own error, and no points are spent', async () => {
+it('a reward that cannot be redeemed is rejected with the error for its reason, and costs no points', async () => {
   const fan = await insertFan(60);
   const cases = [
     [await insertReward({ cost: 61 }), 'points.not_enough'],
@@ -86,10 +86,10 @@ it('each reason for which a reward cannot be redeemed has its own error, and no 
   expect(expectError(await redeem(fan, withheld))).toBe('reward.unavailable');
   await league.sql`update reward set is_active = false where id = ${withheld}`;
   expect(expectError(await redeem(fan, withheld))).toBe('reward.not_found');
-  expect(await getSums(fan)).toEqual({ ranking: 60, balance: 60 });
+  expect(await getPoints(fan)).toEqual({ ranking: 60, balance: 60 });
 });
 
-it('[16.76] calls with the same idempotency key redeem once, also if the path is written differently', async () => {
+it('[16.76] calls with the same idempotency key redeem once, even if the path is encoded differently', async () => {
   const fan = await insertFan(150);
   const mug = await insertReward({ cost: 50, stock: 3 });
   const redeemByPath = (id: string) =>
@@ -101,7 +101,7 @@ it('[16.76] calls with the same idempotency key redeem once, also if the path is
   expect(first.status).toBe(201);
   const encoded = `%${mug.charCodeAt(0).toString(16)}${mug.slice(1)}`;
   for (const id of [mug.toUpperCase(), encoded]) expect((await redeemByPath(id)).text).toBe(first.text);
-  expect(await getSums(fan)).toEqual({ ranking: 150, balance: 100 });
+  expect(await getPoints(fan)).toEqual({ ranking: 150, balance: 100 });
 });
 
 it('[17.17] a reward can be redeemed from its start until just before its end, by the database’s clock', async () => {
@@ -117,21 +117,21 @@ it('[17.17] a reward can be redeemed from its start until just before its end, b
     if (reason === null) expect(response.status).toBe(201);
     else expect([expectError(response), response.body]).toMatchObject(['reward.unavailable', { reason }]);
   }
-  expect(await getSums(fan)).toEqual({ ranking: 500, balance: 450 });
+  expect(await getPoints(fan)).toEqual({ ranking: 500, balance: 450 });
 });
 
 it('[17.4] a member can redeem up to the limit, and again after giving one back', async () => {
   const fan = await insertFan(500);
   const mug = await insertReward({ limit: 2 });
-  const first = await getRedeemed(fan, mug);
-  await getRedeemed(fan, mug);
+  const first = await redeemOrThrow(fan, mug);
+  await redeemOrThrow(fan, mug);
   expect(expectError(await redeem(fan, mug))).toBe('reward.limit_reached');
   await giveBack(fan, first._id);
   const responses = await Promise.all(Array.from({ length: 6 }, () => redeem(fan, mug)));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
-it('[17.3] thirty concurrent members on two processes get the last five items', async () => {
+it('[17.3] of thirty concurrent members on two processes, exactly five get the last five items', async () => {
   const fans = await insertMembersWithPoints(league.db, 30, 50);
   const mug = await insertReward({ stock: 5 });
   const other = await league.another();
@@ -149,25 +149,25 @@ it('[17.3] thirty concurrent members on two processes get the last five items', 
 it('[17.5] giving back returns points and item once, and is rejected after the reward was collected', async () => {
   const fan = await insertFan(100);
   const mug = await insertReward({ stock: 4 });
-  const { _id } = await getRedeemed(fan, mug);
+  const { _id } = await redeemOrThrow(fan, mug);
   const responses = await Promise.all(Array.from({ length: 6 }, () => giveBack(fan, _id)));
   expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect(responses[0]?.body).toMatchObject({
     points_balance: 100,
     redemption: { state: 'returned', code: null },
   });
-  expect([await getSums(fan), await getStock(mug)]).toEqual([{ ranking: 100, balance: 100 }, 4]);
+  expect([await getPoints(fan), await getStock(mug)]).toEqual([{ ranking: 100, balance: 100 }, 4]);
 
-  const second = await getRedeemed(fan, mug);
+  const second = await redeemOrThrow(fan, mug);
   await collect(second.number);
   expect(expectError(await giveBack(fan, second._id))).toBe('redemption.collected');
-  expect([await getSums(fan), await getStock(mug)]).toEqual([{ ranking: 100, balance: 50 }, 3]);
+  expect([await getPoints(fan), await getStock(mug)]).toEqual([{ ranking: 100, balance: 50 }, 3]);
 });
 
 it('[17.6] staff hand a reward out once, by code or number; a second attempt gets the time and who handed it out', async () => {
   const fan = await insertFan(100);
   const mug = await insertReward();
-  const [byCode, byNumber] = [await getRedeemed(fan, mug), await getRedeemed(fan, mug)];
+  const [byCode, byNumber] = [await redeemOrThrow(fan, mug), await redeemOrThrow(fan, mug)];
   expect((await collect(String(byCode.code))).body).toMatchObject({
     redemption: { state: 'collected', member: { full_name: fan.full_name }, collected_by: 'نورة العتيبي' },
   });
@@ -181,7 +181,7 @@ it('[17.6] staff hand a reward out once, by code or number; a second attempt get
   const forged = `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`;
   for (const code of [forged, 'K7MQ-2XH', 'RB1', 'كوب'])
     expect(expectError(await collect(code))).toBe('redemption.code_unknown');
-  const returned = await getRedeemed(await insertFan(50), mug);
+  const returned = await redeemOrThrow(await insertFan(50), mug);
   await league.sql`update redemption set state = 'returned', ended_at = now() where id = ${returned._id}`;
   expect(expectError(await collect(String(returned.code)))).toBe('redemption.returned');
 });
@@ -192,7 +192,7 @@ it('[17.7] a reward that is not collected in time lapses: the item returns, and 
     await insertReward({ stock: 5, returns: false }),
   ];
   const fan = await insertFan(100);
-  const [first, second] = [await getRedeemed(fan, returning), await getRedeemed(fan, keeping)];
+  const [first, second] = [await redeemOrThrow(fan, returning), await redeemOrThrow(fan, keeping)];
   await endTimeToCollect(first._id);
   await endTimeToCollect(second._id);
   // The reservations have lapsed before the job has run.
@@ -202,13 +202,13 @@ it('[17.7] a reward that is not collected in time lapses: the item returns, and 
   expect(lapsed.body.redemption).toMatchObject({ state: 'lapsed', code: null });
   const counts = await Promise.all([1, 2, 3].map(() => lapseRedemptions(league.context)));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
-  expect(await getSums(fan)).toEqual({ ranking: 100, balance: 50 });
+  expect(await getPoints(fan)).toEqual({ ranking: 100, balance: 50 });
   expect([await getStock(returning), await getStock(keeping)]).toEqual([5, 5]);
 });
 
 it('members cannot get, return or list redemptions of others', async () => {
   const [fan, other] = await insertMembersWithPoints(league.db, 2, 50);
-  const { _id } = await getRedeemed(fan, await insertReward());
+  const { _id } = await redeemOrThrow(fan, await insertReward());
   const asOther = { params: { id: _id }, token: other.token };
   expect(expectError(await league.tryCall(getRedemption, asOther))).toBe('redemption.not_found');
   expect(expectError(await league.tryCall(returnRedemption, asOther))).toBe('redemption.not_found');
@@ -219,24 +219,24 @@ it('members cannot get, return or list redemptions of others', async () => {
 it('[15.41] staff find redemptions by name, phone, number and state', async () => {
   const fan = await insertFan(100);
   const mug = await insertReward();
-  const [uncollected, collected] = [await getRedeemed(fan, mug), await getRedeemed(fan, mug)];
+  const [uncollected, collected] = [await redeemOrThrow(fan, mug), await redeemOrThrow(fan, mug)];
   await collect(collected.number);
-  const find = async (query: Record<string, string>) =>
+  const findNumbers = async (query: Record<string, string>) =>
     (await league.call(listStaffRedemptions, { token: manager.token, query })).body.redemptions.map(
       ({ number }) => number,
     );
-  expect(await find({ search: uncollected.number })).toEqual([uncollected.number]);
-  expect(await find({ search: `\u2066#${uncollected.number}` })).toEqual([uncollected.number]);
+  expect(await findNumbers({ search: uncollected.number })).toEqual([uncollected.number]);
+  expect(await findNumbers({ search: `\u2066#${uncollected.number}` })).toEqual([uncollected.number]);
   await league.sql`update member set phone_number = '+966501112233' where id = ${fan.id}`;
-  expect(await find({ search: '050 111 2233', status: 'collected' })).toEqual([collected.number]);
-  expect(await find({ search: fan.full_name, status: 'collected' })).toContain(collected.number);
-  expect(await find({ search: fan.full_name, status: 'reserved' })).not.toContain(collected.number);
+  expect(await findNumbers({ search: '050 111 2233', status: 'collected' })).toEqual([collected.number]);
+  expect(await findNumbers({ search: fan.full_name, status: 'collected' })).toContain(collected.number);
+  expect(await findNumbers({ search: fan.full_name, status: 'reserved' })).not.toContain(collected.number);
 });
 
-it('[17.8] a stock that staff change while members redeem changes by the difference', async () => {
+it('[17.8] a stock edit applies its difference, so concurrent redemptions are kept', async () => {
   const mug = await insertReward({ stock: 10 });
   const fan = await insertFan(500);
-  await getRedeemed(fan, mug);
+  await redeemOrThrow(fan, mug);
   const setStock = (stock: number | null, stock_before: number | null, version: number) =>
     league.call(stockReward, {
       params: { id: mug },
@@ -247,7 +247,7 @@ it('[17.8] a stock that staff change while members redeem changes by the differe
   expect(await getStock(mug)).toBe(14);
   await setStock(14, 14, 2);
   expect(await getStock(mug)).toBe(14);
-  await getRedeemed(fan, mug);
+  await redeemOrThrow(fan, mug);
   await setStock(0, 14, 2);
   expect(await getStock(mug)).toBe(0);
   await setStock(null, 0, 3);
@@ -257,7 +257,7 @@ it('[17.8] a stock that staff change while members redeem changes by the differe
 it('[17.9] erasing a member returns uncollected rewards and removes the member from collected ones', async () => {
   const fan = await insertFan(150);
   const mug = await insertReward({ stock: 5 });
-  const [uncollected, collected] = [await getRedeemed(fan, mug), await getRedeemed(fan, mug)];
+  const [uncollected, collected] = [await redeemOrThrow(fan, mug), await redeemOrThrow(fan, mug)];
   await collect(collected.number);
   const owner = await insertStaff(league, 'owner');
   await eraseMember(league, fan, owner);
@@ -293,30 +293,30 @@ it('[17.9] a reward that the member redeems during the erasure is returned too',
 it('after random calls, lapses and adjustments, balances match the ledger and the stock matches the redemptions', async () => {
   const step = fc.record({
     fan: fc.nat(1),
-    act: fc.constantFrom('redeem', 'return', 'collect', 'lapse', 'credit', 'both'),
-    pick: fc.nat(5),
+    action: fc.constantFrom('redeem', 'redeemTogether', 'return', 'collect', 'lapse', 'credit'),
+    redemption: fc.nat(5),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 16 }), async steps => {
       const fans = await insertMembersWithPoints(league.db, 2, 100);
       const mug = await insertReward({ cost: 40, stock: 3 });
       const ids: string[] = [];
-      for (const { fan: index, act, pick } of steps) {
+      for (const { fan: index, action, redemption } of steps) {
         const fan = fans[index] as TestMember;
-        const id = ids[pick % Math.max(1, ids.length)];
-        if (act === 'redeem') {
+        const id = ids[redemption % Math.max(1, ids.length)];
+        if (action === 'redeem') {
           const { status, body } = await redeem(fan, mug);
           if (status === 201) ids.push(String(body.redemption?._id));
-        } else if (act === 'credit') {
+        } else if (action === 'credit') {
           await insertAdjustment(league.db, fan, 0, { balance: 30 });
-        } else if (act === 'both') {
-          const bothResponses = await Promise.all(fans.map(each => redeem(each, mug)));
-          for (const { status, body } of bothResponses)
+        } else if (action === 'redeemTogether') {
+          const responses = await Promise.all(fans.map(each => redeem(each, mug)));
+          for (const { status, body } of responses)
             if (status === 201) ids.push(String(body.redemption?._id));
-        } else if (id && act === 'lapse') {
+        } else if (id && action === 'lapse') {
           await endTimeToCollect(id);
           await lapseRedemptions(league.context);
-        } else if (id && act === 'return') {
+        } else if (id && action === 'return') {
           await Promise.all(fans.map(each => giveBack(each, id)));
         } else if (id) {
           const [row] = await league.sql<{ number: string }>`select number from redemption where id = ${id}`;
@@ -327,11 +327,11 @@ it('after random calls, lapses and adjustments, balances match the ledger and th
         `select stock = 3 - (select count(*) from redemption where reward_id = $1 and state in ('reserved', 'collected'))
              as stock,
            (select bool_and(loyalty_points = 100 and points_balance = (select sum(balance) from points_ledger where account = points_account))
-            from member where id = any($2)) as sums
+            from member where id = any($2)) as points
          from reward where id = $1`,
         [mug, fans.map(({ id }) => id)],
       );
-      expect(totals).toEqual({ stock: true, sums: true });
+      expect(totals).toEqual({ stock: true, points: true });
     }),
     { numRuns: 12 },
   );

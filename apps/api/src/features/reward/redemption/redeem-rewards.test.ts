@@ -21,14 +21,14 @@ type Attempt = TestMember | { by: TestMember; key: string };
 function redeemInTurn(
   rewardId: string,
   attempts: readonly Attempt[],
-  process = league,
+  server = league,
 ): Promise<PipelinedResponse[]> {
   const requests = attempts.map(attempt => {
     const { by, key } = 'by' in attempt ? attempt : { by: attempt, key: null };
     const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key };
     return { method: 'POST', path: `/api/rewards/${rewardId}/redeem`, token: by.token, headers };
   });
-  return sendPipelined(process.url, requests);
+  return sendPipelined(server.url, requests);
 }
 
 const toCodes = (responses: readonly PipelinedResponse[]) =>
@@ -38,7 +38,7 @@ const toId = (response: PipelinedResponse | undefined) =>
 const toBalance = (response: PipelinedResponse | undefined) => response?.body.points_balance;
 const lockReward = (db: Db, id: string) => db.run('select 1 from reward where id = $1 for update', [id]);
 /** Counts the batches that failed and whose calls were retried one by one. */
-const countRetried = () => league.logs.filter(line => line.includes('retried one by one')).length;
+const countRetriedBatches = () => league.logs.filter(line => line.includes('retried one by one')).length;
 
 /** Counts a reward's redemptions and the rows that belong to them. The counts are equal if no row is missing. */
 async function getCounts(rewardId: string, stock: number): Promise<Record<string, number> | undefined> {
@@ -72,12 +72,12 @@ describe('a batch of redemptions', () => {
     expect(await getCounts(mug, 30)).toEqual(allCounts(30));
   });
 
-  it('[17.22] gives each call the same response as without a batch, also several calls of one member', async () => {
+  it('[17.22] gives each call the same response as without a batch, even for several calls of one member', async () => {
     const mug = await insertReward(league.db, { stock: 5, limit: 2 });
     const [ann, bob, cy, dan] = await insertMembersWithPoints(league.db, 4, 170);
     const [poor] = await insertMembersWithPoints(league.db, 1, 70);
     const withKey = { by: bob, key: randomUUID() };
-    const before = countRetried();
+    const before = countRetriedBatches();
     const last = { by: cy, key: randomUUID() };
     const responses = await redeemInTurn(mug, [ann, poor, withKey, withKey, ann, poor, ann, cy, dan, last]);
     expect(toCodes(responses)).toEqual([
@@ -94,7 +94,7 @@ describe('a batch of redemptions', () => {
     ]);
     expect([responses[0], responses[4], responses[1]].map(toBalance)).toEqual([120, 70, 20]);
     expect(responses[5]?.body).toMatchObject({ missing: 30 });
-    expect(countRetried()).toBe(before);
+    expect(countRetriedBatches()).toBe(before);
     expect(await getCounts(mug, 5)).toEqual(allCounts(5));
     const [repeated] = await redeemInTurn(mug, [withKey]);
     expect([repeated?.status, repeated?.text]).toEqual([201, responses[2]?.text]);
@@ -103,10 +103,10 @@ describe('a batch of redemptions', () => {
   it('[17.3] redeems once for twenty calls of a member with the balance for one, without failing', async () => {
     const mug = await insertReward(league.db);
     const [fan] = await insertMembersWithPoints(league.db, 1, 99);
-    const before = countRetried();
+    const before = countRetriedBatches();
     const responses = await redeemInTurn(mug, Array(20).fill(fan));
     expect(toCodes(responses)).toEqual([201, ...Array(19).fill('points.not_enough')]);
-    expect(countRetried()).toBe(before);
+    expect(countRetriedBatches()).toBe(before);
   });
 
   it('gets reward.not_found for an unknown reward, and stores nothing under the idempotency key', async () => {
@@ -140,7 +140,7 @@ describe('a batch of redemptions', () => {
     expect(payload).toMatchObject({ stock: 0, available: false });
   });
 
-  it('counts the attempts of each member', async () => {
+  it('limits the attempts of each member separately', async () => {
     const mug = await insertReward(league.db, { stock: 0 });
     const [fan, other] = await insertMembersWithPoints(league.db, 2, 50);
     const responses = await redeemInTurn(mug, [...Array(61).fill(fan), other]);
@@ -161,7 +161,7 @@ describe('a failing call in a batch', () => {
       $$ begin if new.member_id = '${fans[5]?.id}' then raise exception 'this row fails'; end if; return new; end $$`);
     await league.sql`
       create trigger fail_for_one before insert on redemption for each row execute function fail_for_one()`;
-    const before = countRetried();
+    const before = countRetriedBatches();
     const responses = await redeemInTurn(mug, fans);
     await league.sql`drop function fail_for_one cascade`;
     expect(toCodes(responses)).toEqual([
@@ -170,7 +170,7 @@ describe('a failing call in a batch', () => {
       ...Array(3).fill(201),
       ...Array(3).fill('reward.out_of_stock'),
     ]);
-    expect(countRetried()).toBe(before + 1);
+    expect(countRetriedBatches()).toBe(before + 1);
     expect(await getCounts(mug, 8)).toEqual(allCounts(8));
   });
 
@@ -189,27 +189,27 @@ describe('a failing call in a batch', () => {
     expect(await getCounts(mug, 8)).toEqual(allCounts(5));
   });
 
-  it('[17.23] leaves no rows of the batch if the connection is lost, and each retry redeems once', async () => {
+  it('[17.23] leaves no rows if the connection is lost, so that each retry redeems once', async () => {
     const mug = await insertReward(league.db, { stock: 130 });
-    const crowd = (await insertMembersWithPoints(league.db, 130, 60)).map(by => ({ by, key: randomUUID() }));
+    const calls = (await insertMembersWithPoints(league.db, 130, 60)).map(by => ({ by, key: randomUUID() }));
     const other = await league.another();
     const responses = await callDuring(
       league,
       tx => lockReward(tx, mug),
-      () => redeemInTurn(mug, crowd, other),
+      () => redeemInTurn(mug, calls, other),
       () => league.sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
     );
     // The first batch of one hundred calls fails. The other calls wait for it and then get another connection.
     expect(toCodes(responses)).toEqual([...Array(100).fill('server.unavailable'), ...Array(30).fill(201)]);
-    const repeated = await redeemInTurn(mug, crowd, other);
+    const repeated = await redeemInTurn(mug, calls, other);
     await other.stop();
     expect(new Set(toCodes(repeated))).toEqual(new Set([201]));
     expect(await getCounts(mug, 130)).toEqual(allCounts(130));
   });
 });
 
-it('a repeated call on another process gets request.in_flight while the first call runs, and one is redeemed', async () => {
+it('a repeated call on another process gets request.in_flight while the first call runs, and redeems nothing', async () => {
   const other = await league.another();
   const mug = await insertReward(league.db, { stock: 5 });
   const [fan] = await insertMembersWithPoints(league.db, 1, 500);
@@ -249,8 +249,8 @@ describe('batches of two rewards on two processes', () => {
   it('lock their members in the same order and do not deadlock', async () => {
     const [mug, cap] = [await insertReward(league.db), await insertReward(league.db)];
     const [ann, bob, cy] = await insertMembersWithPoints(league.db, 3, 100);
-    const conflicts = () => league.context.conflicts.list().reduce((sum, { total }) => sum + total, 0);
-    const before = conflicts();
+    const countConflicts = () => league.context.conflicts.list().reduce((sum, { total }) => sum + total, 0);
+    const before = countConflicts();
     let responses: Promise<PipelinedResponse[]>[] = [];
     await league.db.transaction(async tx => {
       // In the order of arrival, the batches would wait for Cy with Ann and Bob locked, and then for each other.
@@ -259,6 +259,6 @@ describe('batches of two rewards on two processes', () => {
       await untilLockWait(league, 2);
     });
     expect(toCodes((await Promise.all(responses)).flat())).toEqual(Array(6).fill(201));
-    expect(conflicts()).toBe(before);
+    expect(countConflicts()).toBe(before);
   });
 });

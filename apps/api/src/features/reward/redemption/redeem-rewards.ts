@@ -13,13 +13,13 @@ import { findTierHolders } from '../../points/leaderboard/get-standing.ts';
 import { toTier } from '../../points/leaderboard/rules.ts';
 import { lockBalances, spendPoints } from '../../points/spend-points.ts';
 import { publishRewards } from '../publish-rewards.ts';
-import { markHandedOut } from '../voucher/queries.ts';
+import { markVouchersHandedOut } from '../voucher/queries.ts';
 import {
-  countHeld,
-  findRedeemable,
+  countHeldByMember,
+  findRedeemableReward,
   findRedemptionsById,
   insertRedemptions,
-  lockRedeemable,
+  lockRedeemableReward,
 } from './queries.ts';
 import { findRewardError, type RedeemableRow, redeemInOrder, toRedemption } from './rules.ts';
 
@@ -39,7 +39,7 @@ export async function redeemRewards(
   inputs: readonly RedeemRewardInput[],
 ): Promise<RedeemRewardResult[]> {
   const { db } = context;
-  const snapshot = isId(rewardId) ? await findRedeemable(db, rewardId) : undefined;
+  const snapshot = isId(rewardId) ? await findRedeemableReward(db, rewardId) : undefined;
   if (!snapshot) return inputs.map(() => err('reward.not_found'));
   // Locks nothing for a reward that nobody can redeem, so that the calls do not wait.
   const error = findRewardError(snapshot);
@@ -47,9 +47,9 @@ export async function redeemRewards(
   const memberIds = inputs.map(({ memberId }) => memberId);
   // The database runs the statements in this order.
   const [reward, balances, heldCounts, tierHolders] = await Promise.all([
-    lockRedeemable(db, snapshot),
+    lockRedeemableReward(db, snapshot),
     lockBalances(context, memberIds),
-    countHeld(db, snapshot.id, memberIds),
+    countHeldByMember(db, snapshot.id, memberIds),
     findTierHolders(context, memberIds, snapshot.tier),
   ]);
   if (!reward) return inputs.map(() => err('reward.not_found'));
@@ -70,7 +70,7 @@ export async function redeemRewards(
     balances,
   );
   const resultByInput = new Map(allowedInputs.map((input, index) => [input, results[index]]));
-  const redeemed = inputs.map(input => {
+  const outcomes = inputs.map(input => {
     const result = resultByInput.get(input);
     if (result?.ok) return { ...input, id: randomUUID(), balance: result.value };
     if (result) return result;
@@ -81,32 +81,32 @@ export async function redeemRewards(
   const responses = await writeRedemptions(
     context,
     reward,
-    redeemed.filter(result => 'id' in result),
+    outcomes.filter(result => 'id' in result),
   );
-  return redeemed.map(result => ('id' in result ? (responses.get(result.id) as RedeemRewardResult) : result));
+  return outcomes.map(result => ('id' in result ? (responses.get(result.id) as RedeemRewardResult) : result));
 }
 
-type Redeemed = RedeemRewardInput & { id: string; balance: number };
+type NewRedemption = RedeemRewardInput & { id: string; balance: number };
 
 /** @returns the responses by the redemption's id */
 async function writeRedemptions(
   context: BatchContext,
   reward: RedeemableRow,
-  redeemed: readonly Redeemed[],
+  redemptions: readonly NewRedemption[],
 ): Promise<Map<string, RedeemRewardResult>> {
-  if (redeemed.length === 0) return new Map();
+  if (redemptions.length === 0) return new Map();
   const { db, secrets } = context;
   const isVoucher = reward.kind === 'voucher';
-  const voucherIds = isVoucher ? await markHandedOut(db, reward.id, redeemed.length) : [];
-  if (isVoucher && voucherIds.length < redeemed.length)
+  const voucherIds = isVoucher ? await markVouchersHandedOut(db, reward.id, redemptions.length) : [];
+  if (isVoucher && voucherIds.length < redemptions.length)
     throw new Error('Fewer vouchers are left than the stock of the reward says.');
-  const inserting = insertRedemptions(db, reward.id, redeemed, voucherIds);
+  const inserting = insertRedemptions(db, reward.id, redemptions, voucherIds);
   context.onDatabaseWait();
   await inserting;
-  await spendPoints(context, redeemed);
+  await spendPoints(context, redemptions);
   await recordAudits(
     context,
-    redeemed.map(({ id, memberId, address }) => ({
+    redemptions.map(({ id, memberId, address }) => ({
       actorKind: 'member',
       actorId: memberId,
       action: 'reward.redeemed',
@@ -118,11 +118,11 @@ async function writeRedemptions(
   await publishRewards(context, [reward.id]);
   const rows = await findRedemptionsById(
     db,
-    redeemed.map(({ id }) => id),
+    redemptions.map(({ id }) => id),
   );
   const key = getTicketKey(secrets);
   return new Map(
-    redeemed.map(({ id, language, balance }) => {
+    redemptions.map(({ id, language, balance }) => {
       const row = rows.get(id);
       if (!row) throw new Error('The redemption just inserted was not found.');
       return [id, ok({ redemption: toRedemption(row, language, key), points_balance: balance })];

@@ -26,9 +26,9 @@ const owner = await insertStaff(league, 'owner');
 
 const insertFan = async (points = 120) =>
   (await insertMembersWithPoints(league.db, 1, points))[0] as TestMember;
-const redeem = ({ token }: TestMember, id: string, process = league, headers = {}) =>
-  process.tryCall(redeemReward, { params: { id }, token, headers });
-const getRedeemed = async (fan: TestMember, id: string) =>
+const redeem = ({ token }: TestMember, id: string, server = league, headers = {}) =>
+  server.tryCall(redeemReward, { params: { id }, token, headers });
+const redeemOrThrow = async (fan: TestMember, id: string) =>
   (await league.call(redeemReward, { params: { id }, token: fan.token })).body.redemption;
 const get = ({ token }: TestMember, id: string) => league.tryCall(getRedemption, { params: { id }, token });
 const getCode = async (fan: TestMember, id: string) => (await get(fan, id)).body.redemption?.voucher?.code;
@@ -51,11 +51,11 @@ it('[17.73] a redeemed voucher is collected at once, and has its code and instru
     ended_at: expect.any(String),
   });
   expect(await getCode(fan, String(body.redemption?._id))).toBe(codes[0]);
-  expect(await getRedeemed(fan, id).then(({ _id }) => getCode(fan, _id))).toBe(codes[1]);
+  expect(await redeemOrThrow(fan, id).then(({ _id }) => getCode(fan, _id))).toBe(codes[1]);
   expect(expectError(await redeem(fan, id))).toBe('reward.out_of_stock');
 });
 
-it('[17.73] twenty concurrent members on two processes get the last three vouchers, each a different code', async () => {
+it('[17.73] of twenty concurrent members on two processes, three get the last three codes', async () => {
   const { id, codes } = await insertVoucherReward(league, 3);
   const fans = await insertMembersWithPoints(league.db, 20, 50);
   const other = await league.another();
@@ -75,13 +75,13 @@ it('[17.73] twenty concurrent members on two processes get the last three vouche
 
 it('[17.74] only getRedemption returns a code, and only to its member; no list and no stored response contains it', async () => {
   const { id, codes } = await insertVoucherReward(league, 1);
-  const [fan, stranger] = [await insertFan(), await insertFan()];
+  const [fan, otherFan] = [await insertFan(), await insertFan()];
   const first = await redeem(fan, id, league, { 'idempotency-key': 'voucher-one' });
   const repeated = await redeem(fan, id, league, { 'idempotency-key': 'voucher-one' });
   expect(repeated.body).toEqual(first.body);
   const redemptionId = String(first.body.redemption?._id);
   expect(await getCode(fan, redemptionId)).toBe(codes[0]);
-  expect(expectError(await get(stranger, redemptionId))).toBe('redemption.not_found');
+  expect(expectError(await get(otherFan, redemptionId))).toBe('redemption.not_found');
   const list = await league.tryCall(listRedemptions, { query: { kind: 'voucher' }, token: fan.token });
   expect(list.body.redemptions).toMatchObject([{ _id: redemptionId, voucher: { code: null } }]);
   const staffList = await league.tryCall(listStaffRedemptions, { token: owner.token });
@@ -91,10 +91,10 @@ it('[17.74] only getRedemption returns a code, and only to its member; no list a
     expect(text).not.toContain(String(codes[0]));
 });
 
-it('[17.73] a voucher can neither be given back nor handed out at a counter', async () => {
+it('[17.73] a voucher cannot be given back or handed out at a counter', async () => {
   const { id } = await insertVoucherReward(league, 1);
   const fan = await insertFan();
-  const redemption = await getRedeemed(fan, id);
+  const redemption = await redeemOrThrow(fan, id);
   const params = { id: redemption._id };
   const returned = await league.tryCall(returnRedemption, { params, token: fan.token });
   expect(expectError(returned)).toBe('redemption.not_returnable');
@@ -105,17 +105,17 @@ it('[17.73] a voucher can neither be given back nor handed out at a counter', as
 
 it('[17.76] the data export has the member’s codes, which stay used after the member’s erasure', async () => {
   const { id, codes } = await insertVoucherReward(league, 2);
-  const [fan, next] = [await insertFan(), await insertFan()];
-  await getRedeemed(fan, id);
+  const [fan, nextFan] = [await insertFan(), await insertFan()];
+  await redeemOrThrow(fan, id);
   const data = await league.call(exportMember, { token: fan.token });
   expect(data.body.redemptions).toMatchObject([{ state: 'collected', voucher: codes[0] }]);
   await eraseMember(league, fan, owner);
   const rows = await league.sql`select member_id, state, voucher_id is not null as has_voucher from redemption
     where reward_id = ${id}`;
   expect(rows).toEqual([{ member_id: null, state: 'collected', has_voucher: true }]);
-  const { _id } = await getRedeemed(next, id);
-  expect(await getCode(next, _id)).toBe(codes[1]);
-  expect(expectError(await redeem(next, id))).toBe('reward.out_of_stock');
+  const { _id } = await redeemOrThrow(nextFan, id);
+  expect(await getCode(nextFan, _id)).toBe(codes[1]);
+  expect(expectError(await redeem(nextFan, id))).toBe('reward.out_of_stock');
 });
 
 it('[17.76] the consistency check reports a stock that differs from the unused codes, and a code without a redemption', async () => {

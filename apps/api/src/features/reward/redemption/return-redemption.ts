@@ -50,17 +50,17 @@ export async function returnRedemption(
 /**
  * Returns all uncollected rewards of a member who is being erased. The points go to the account, which stays under its
  * pseudonym. Call it before the member is locked, to avoid deadlocks (decision 044).
- * @returns `isComplete` returns, once the member is locked, whether the member has redeemed nothing meanwhile
+ * @returns `isComplete`: call it once the member is locked; false if the member has redeemed a reward meanwhile
  */
-export async function releaseRedemptionsOf(
+export async function returnAllRedemptions(
   context: Context,
   memberId: string,
 ): Promise<{ isComplete: () => Promise<boolean> }> {
-  const returned = await returnReservations(context.db, memberId);
+  const reservations = await returnReservations(context.db, memberId);
   await publishRewards(
     context,
-    returned.map(({ reward_id }) => reward_id),
+    reservations.map(({ reward_id }) => reward_id),
   );
-  for (const { id } of returned) await giveBackPoints(context, memberId, id, 'returned');
+  for (const { id } of reservations) await giveBackPoints(context, memberId, id, 'returned');
   return { isComplete: async () => (await countReserved(context.db, memberId)) === 0 };
 }

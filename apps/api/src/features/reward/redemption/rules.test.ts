@@ -120,7 +120,7 @@ describe('a member', () => {
     expect(redeem({}, null)).toMatchObject({ code: 'points.not_enough', extra: { missing: 50 } });
   });
 
-  it('gets no more than the limit for one member, also within one batch', () => {
+  it('gets no more than the limit for one member, even within one batch', () => {
     expect(redeem({ limit_per_member: 2 }, 50, 1)).toMatchObject({ ok: true });
     expect(redeem({ limit_per_member: 2 }, 50, 2)).toMatchObject({ code: 'reward.limit_reached' });
     expect(redeem({ limit_per_member: null }, 50, 99)).toMatchObject({ ok: true });
@@ -137,7 +137,7 @@ describe('a member', () => {
 });
 
 const id = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
-const common = {
+const commonColumns = {
   id,
   number: 'K7M2-9XQ',
   kind: 'pickup' as const,
@@ -151,7 +151,7 @@ const common = {
   name_en: 'Jersey',
 };
 const row: RedemptionRow = {
-  ...common,
+  ...commonColumns,
   description_ar: 'قميص الفريق',
   description_en: 'The team jersey',
   reward_picture: null,
@@ -199,26 +199,26 @@ describe('a member', () => {
     returns_points: true,
     ...times,
   };
-  const see = (change: Partial<RedemptionRow>, language: 'ar' | 'en' = 'en') =>
+  const toResponse = (change: Partial<RedemptionRow>, language: 'ar' | 'en' = 'en') =>
     toRedemption({ ...row, ...change }, language, key);
 
   it('sees the reward in the requested language and in both languages', () => {
-    expect(see({ state: 'collected' })).toEqual(expected);
-    expect(see({ state: 'collected' }, 'ar').reward).toMatchObject(ar);
+    expect(toResponse({ state: 'collected' })).toEqual(expected);
+    expect(toResponse({ state: 'collected' }, 'ar').reward).toMatchObject(ar);
     const ended_at = new Date('2026-05-02T10:00:00Z');
-    expect(see({ state: 'collected', ended_at }).ended_at).toBe('2026-05-02T10:00:00.000Z');
+    expect(toResponse({ state: 'collected', ended_at }).ended_at).toBe('2026-05-02T10:00:00.000Z');
     const picture = { reward_picture: 'hash', reward_alt_en: 'A red jersey' };
-    expect(see(picture).reward.picture).toEqual({ hash: 'hash', alt: 'A red jersey' });
+    expect(toResponse(picture).reward.picture).toEqual({ hash: 'hash', alt: 'A red jersey' });
   });
 
   it('gets a code only for a reward that waits at a counter', () => {
-    expect(see({}).code).not.toBeNull();
-    expect(see({ state: 'lapsed' }).code).toBeNull();
-    expect(see({ kind: 'voucher' }).code).toBeNull();
+    expect(toResponse({}).code).not.toBeNull();
+    expect(toResponse({ state: 'lapsed' }).code).toBeNull();
+    expect(toResponse({ kind: 'voucher' }).code).toBeNull();
   });
 
   it('gets a code that contains the id and is valid until the time to collect is over', () => {
-    const parse = (now: number) => parseRewardCode(see({}).code ?? '', createAllowedKeys([key]), now);
+    const parse = (now: number) => parseRewardCode(toResponse({}).code ?? '', createAllowedKeys([key]), now);
     const end = Date.parse('2026-05-15T10:00:00Z') / 1000;
     const parsed = parse(end - 1);
     if (!parsed.ok) throw new Error(`The code is invalid: ${parsed.error}.`);
@@ -241,30 +241,30 @@ describe('a member', () => {
       en: { name: 'Final', location: 'The hall', city: 'Riyadh' },
     };
     const event = { _id: 'e1', starts_at: '2026-06-01T17:00:00.000Z', timezone: 'Asia/Riyadh' };
-    expect(see(perk).perk).toEqual({
+    expect(toResponse(perk).perk).toEqual({
       event: { ...event, ...texts.en, translations: texts },
       early_access_at: null,
       booking_id: 'b1',
     });
     const early_access_at = new Date('2026-05-20T12:00:00Z');
-    expect(see({ ...perk, early_access_at }, 'ar').perk).toMatchObject({
+    expect(toResponse({ ...perk, early_access_at }, 'ar').perk).toMatchObject({
       event: texts.ar,
       early_access_at: '2026-05-20T12:00:00.000Z',
     });
-    expect(see({ ...perk, kind: 'pickup' }).perk).toBeNull();
-    expect(see({ ...perk, event_id: null }).perk).toBeNull();
+    expect(toResponse({ ...perk, kind: 'pickup' }).perk).toBeNull();
+    expect(toResponse({ ...perk, event_id: null }).perk).toBeNull();
   });
 
   it('sees no instructions if the reward has another kind now', () => {
     expect(toInstructionsFor(row, 'pickup')).toEqual({ ar: 'في المتجر', en: 'In the shop' });
     expect(toInstructionsFor(row, 'voucher')).toBeNull();
-    expect(see({ reward_kind: 'voucher' }).instructions).toBeNull();
+    expect(toResponse({ reward_kind: 'voucher' }).instructions).toBeNull();
   });
 });
 
 it('staff see the member, unless the account was deleted, and who handed the reward out', () => {
   const staffRow: StaffRedemptionRow = {
-    ...common,
+    ...commonColumns,
     member_id: 'm1',
     full_name: 'Sara',
     collected_by: 'Huda',

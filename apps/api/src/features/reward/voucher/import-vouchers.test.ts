@@ -14,8 +14,8 @@ import { startTestLeague } from '../../../../test/harness/start-league.ts';
 const league = await startTestLeague();
 const manager = await insertStaff(league, 'manager');
 
-const upload = (id: string, file: string | Uint8Array, { dryRun = false, process = league } = {}) =>
-  process.tryCall(importVouchers, {
+const upload = (id: string, file: string | Uint8Array, { dryRun = false, server = league } = {}) =>
+  server.tryCall(importVouchers, {
     params: { id },
     token: manager.token,
     body: { file: Buffer.from(file).toString('base64'), dry_run: dryRun },
@@ -52,7 +52,7 @@ it('[17.72] a file adds its codes to the stock, and a preview adds nothing', asy
   ).toEqual([{ action: 'voucher.imported', detail: { vouchers: 2 } }]);
 });
 
-it('[17.72] accepts headings, quotes, a byte-order mark, Windows line ends, semicolons and other columns', async () => {
+it('[17.72] an upload may have headings, quotes, a byte-order mark, Windows line ends, semicolons and other columns', async () => {
   const cases = [
     ['\ufeffالرمز\r\n"A;1"\r\nA2\r\n\r\n', ['A;1', 'A2']],
     ['no;code;for\r\n1;B1;x\r\n2;"B""2";y\r\n', ['B1', 'B"2']],
@@ -70,7 +70,7 @@ it('[17.72] accepts headings, quotes, a byte-order mark, Windows line ends, semi
   }
 });
 
-it('[17.72] reports each line that cannot be used, in the reader’s language, and without the code', async () => {
+it('[17.72] an upload reports each line that cannot be used, in the reader’s language, and without the code', async () => {
   const { id, codes } = await insertVoucherReward(league, 1);
   const long = 'x'.repeat(101);
   const file = ['code', 'FRESH-1', '1.23E+15', '#N/A', 'FRESH-1', codes[0], long, 'FRESH-2'].join('\n');
@@ -121,22 +121,22 @@ it('[17.72] a file that is not CSV, empty or too long is rejected with the reaso
 });
 
 it('[17.72] concurrent uploads of one file, on two processes and for two rewards, store each code once', async () => {
-  const [one, two] = await Promise.all([1, 2].map(() => insertReward(league.db, { kind: 'voucher' })));
+  const [first, second] = await Promise.all([1, 2].map(() => insertReward(league.db, { kind: 'voucher' })));
   const codes = Array.from({ length: 40 }, () => randomUUID());
   const other = await league.another();
   const responses = await Promise.all(
-    [league, other, league, other].map((process, index) =>
-      upload(String(index < 2 ? one : two), codes.join('\n'), { process }),
+    [league, other, league, other].map((server, index) =>
+      upload(String(index < 2 ? first : second), codes.join('\n'), { server }),
     ),
   );
   await other.stop();
   const added = responses.reduce((sum, { body }) => sum + (body.added ?? 0), 0);
   expect(added).toBe(40);
-  const counts = await Promise.all([one, two].map(id => getCounts(String(id))));
+  const counts = await Promise.all([first, second].map(id => getCounts(String(id))));
   expect(counts.reduce((sum, count) => sum + (count?.left ?? 0), 0)).toBe(40);
 });
 
-it('[17.74] neither the database nor the log contains a code in plain text', async () => {
+it('[17.74] the database and the log do not contain a code in plain text', async () => {
   const id = await insertReward(league.db, { kind: 'voucher' });
   const code = `CLEAR${randomUUID().replaceAll('-', '')}`;
   await upload(id, code);
@@ -179,9 +179,9 @@ it('uploads and withdrawals are rejected for another kind of reward and for an u
 
 it('[17.73] staff set the instructions of a voucher but not its stock, and cannot change its kind once it has codes', async () => {
   const instructions = { ar: 'اكتبه عند الدفع.', en: 'Enter it at checkout.' };
-  const planned = plannedReward({ kind: 'voucher' as const, instructions });
+  const terms = plannedReward({ kind: 'voucher' as const, instructions });
   const { token } = manager;
-  const create = (change: object) => league.tryCall(createReward, { token, body: { ...planned, ...change } });
+  const create = (change: object) => league.tryCall(createReward, { token, body: { ...terms, ...change } });
   const getError = async (change: object) => (await create(change)).body;
   expect(await getError({ instructions: null })).toMatchObject({
     fields: [{ path: 'instructions', code: 'required' }],
@@ -190,7 +190,7 @@ it('[17.73] staff set the instructions of a voucher but not its stock, and canno
   expect(await getError({ kind: null })).toMatchObject({
     fields: [{ path: 'instructions', code: 'not_allowed' }],
   });
-  const { reward } = (await league.call(createReward, { token, body: planned })).body;
+  const { reward } = (await league.call(createReward, { token, body: terms })).body;
   expect(reward).toMatchObject({
     stock: 0,
     vouchers: { left: 0, handed_out: 0 },
@@ -201,7 +201,7 @@ it('[17.73] staff set the instructions of a voucher but not its stock, and canno
     league.tryCall(updateReward, {
       params,
       token,
-      body: { ...planned, stock_before: 0, version: 1, ...body },
+      body: { ...terms, stock_before: 0, version: 1, ...body },
     });
   expect((await upload(reward._id, 'KEEP-1\nKEEP-2')).body.added).toBe(2);
   expect(expectError(await change({ kind: null, instructions: null }))).toBe('reward.kind_fixed');

@@ -25,9 +25,9 @@ type ParsedVoucherFile = {
 /** Returns a function that finds the code in a line. @param columns which columns hold codes; null without a heading */
 function createCodeFinder(columns: readonly boolean[] | null) {
   return ({ cells }: CsvLine): string | 'code.several' | null => {
-    const filled = cells.map(cell => stripInvisible(cell).trim());
-    if (columns) return filled.find((cell, index) => columns[index] && cell !== '') ?? null;
-    const [code = null, ...more] = filled.filter(cell => cell !== '');
+    const texts = cells.map(cell => stripInvisible(cell).trim());
+    if (columns) return texts.find((cell, index) => columns[index] && cell !== '') ?? null;
+    const [code = null, ...more] = texts.filter(cell => cell !== '');
     return more.length > 0 ? 'code.several' : code;
   };
 }
@@ -59,7 +59,7 @@ async function parseVoucherFile(
   const findCode = createCodeFinder(columns);
   const lineCodes = lines.map(line => ({ line: line.line, code: findCode(line) }));
   const fileCodes = lineCodes.flatMap(({ code }) => (code === null || code === 'code.several' ? [] : [code]));
-  const findProblemAmong = createProblemFinder(fileCodes.filter(code => findCodeProblem(code) === null));
+  const findProblemInFile = createProblemFinder(fileCodes.filter(code => findCodeProblem(code) === null));
   const heading = !columns && looksLikeHeading(fileCodes[0] ?? '', fileCodes.slice(1)) ? fileCodes[0] : null;
   const toHashes = (code: string) => secrets.codeHashes('voucher', code);
   const storedHashes = await findStoredHashes(db, fileCodes.flatMap(toHashes));
@@ -70,7 +70,7 @@ async function parseVoucherFile(
     else if (code === 'code.several') addProblem(line, code);
     else if (code === heading || isHeading(code)) addProblem(line, 'code.heading');
     else {
-      const reason = findCodeProblem(code) ?? findProblemAmong(code);
+      const reason = findCodeProblem(code) ?? findProblemInFile(code);
       const firstLine = lineByCode.get(code);
       if (reason) addProblem(line, reason, reason === 'code.error_value' ? code : VOUCHER_CODE_MAX);
       else if (firstLine !== undefined) addProblem(line, 'code.twice', firstLine);

@@ -36,12 +36,12 @@ export function insertVouchers(
   );
 }
 
-export function deleteUnused(db: Db, rewardId: string): Promise<number> {
+export function deleteUnusedVouchers(db: Db, rewardId: string): Promise<number> {
   return db.run('delete from voucher where reward_id = $1 and handed_out_at is null', [rewardId]);
 }
 
 /** Marks the next unused vouchers of a locked reward as handed out. @returns their ids */
-export async function markHandedOut(db: Db, rewardId: string, count: number): Promise<string[]> {
+export async function markVouchersHandedOut(db: Db, rewardId: string, count: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     `update voucher set handed_out_at = now()
      where id in (

@@ -28,38 +28,38 @@ it.each([
 });
 
 describe('[17.72] a number that is shorter than the others', () => {
-  const find = (...codes: string[]) => codes.map(createProblemFinder(codes));
-  const six = ['100001', '100002', '100003', '100004', '100005', '100006'];
-  const four = six.slice(0, 4);
+  const findProblems = (...codes: string[]) => codes.map(createProblemFinder(codes));
+  const sixNumbers = ['100001', '100002', '100003', '100004', '100005', '100006'];
+  const fourNumbers = sixNumbers.slice(0, 4);
 
   it('has lost its zeros if at least three of four codes have the usual length', () => {
-    expect(find('42', ...six)[0]).toBe('code.short');
-    expect(find(...four, '42')).toEqual([null, null, null, null, 'code.short']);
-    expect(find(...six, '42', '43').slice(-2)).toEqual(['code.short', 'code.short']);
-    expect(find(...six, '42', '43', '44').slice(-3)).toEqual([null, null, null]);
+    expect(findProblems('42', ...sixNumbers)[0]).toBe('code.short');
+    expect(findProblems(...fourNumbers, '42')).toEqual([null, null, null, null, 'code.short']);
+    expect(findProblems(...sixNumbers, '42', '43').slice(-2)).toEqual(['code.short', 'code.short']);
+    expect(findProblems(...sixNumbers, '42', '43', '44').slice(-3)).toEqual([null, null, null]);
   });
 
   it.each([
-    ['in a file of four codes', [...six.slice(0, 3), '42']],
+    ['in a file of fourNumbers codes', [...sixNumbers.slice(0, 3), '42']],
     ['among numbers of many lengths', ['1', '22', '333', '4444', '55555']],
-    ['in a file with other codes', [...four, '42', 'GIFT-1']],
+    ['in a file with other codes', [...fourNumbers, '42', 'GIFT-1']],
   ])('is a usable code %s', (_, codes) => {
-    expect(find(...codes)).toEqual(codes.map(() => null));
+    expect(findProblems(...codes)).toEqual(codes.map(() => null));
   });
 
-  it('is neither a longer number nor a code with letters', () => {
-    expect(find(...four, '1000050')[4]).toBeNull();
-    expect(find(...four, '42a')[4]).toBeNull();
-    expect(find(...four, 'A2')).toEqual([null, null, null, null, null]);
+  it('is the only suspicious code: longer numbers and codes with letters are usable', () => {
+    expect(findProblems(...fourNumbers, '1000050')[4]).toBeNull();
+    expect(findProblems(...fourNumbers, '42a')[4]).toBeNull();
+    expect(findProblems(...fourNumbers, 'A2')).toEqual([null, null, null, null, null]);
   });
 });
 
 describe('[17.72] numbers of more than fifteen digits', () => {
-  const find = (...codes: string[]) => codes.map(createProblemFinder(codes));
+  const findProblems = (...codes: string[]) => codes.map(createProblemFinder(codes));
 
   it('were rounded if several, and all of them, end in zeros after the fifteenth digit', () => {
     const rounded = ['12345678901234500', '98765432109876500'];
-    expect(find(...rounded, '123456789012345', 'GIFT-123456789012')).toEqual([
+    expect(findProblems(...rounded, '123456789012345', 'GIFT-123456789012')).toEqual([
       'code.rounded',
       'code.rounded',
       null,
@@ -73,7 +73,7 @@ describe('[17.72] numbers of more than fifteen digits', () => {
     ['their sixteenth digits are not zero', ['12345678901234510', '98765432109876520']],
     ['their seventeenth digits are not zero', ['12345678901234501', '98765432109876502']],
   ])('are usable if %s', (_, codes) => {
-    expect(find(...codes)).toEqual([null, null]);
+    expect(findProblems(...codes)).toEqual([null, null]);
   });
 });
 

@@ -15,10 +15,10 @@ const DIGITS = /^[0-9]+$/u;
 /** Spreadsheets keep only this many digits of a number and replace the rest with zeros. */
 const EXACT_DIGITS = 15;
 /** With fewer codes, the most frequent length is no evidence. */
-const ENOUGH_CODES = 5;
+const MIN_CODES = 5;
 
 /**
- * Whether the first cell of a file without a known heading looks like a heading: it alone has no digit, or it alone has
+ * Whether the first cell of a file without a known heading looks like a heading: only it has no digit, or only it has
  * a space.
  */
 export function looksLikeHeading(first: string, others: readonly string[]): boolean {
@@ -41,7 +41,7 @@ export type CodeProblem =
   | 'code.unreadable'
   | 'code.short';
 
-/** Finds a problem of this code alone; null for a usable code. */
+/** Finds a problem of this code, regardless of the other codes; null for a usable code. */
 export function findCodeProblem(code: string): CodeProblem | null {
   if (SCIENTIFIC.test(toLatinDigits(code))) return 'code.rounded';
   if (ERROR_VALUE.test(code)) return 'code.error_value';
@@ -64,7 +64,7 @@ export function createProblemFinder(codes: readonly string[]): (code: string) =>
   const [usualLength = 0, count = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   // One random number in ten starts with a zero and becomes shorter, so about 90% have the usual length.
   const hasUsualLength =
-    numbers.length === codes.length && codes.length >= ENOUGH_CODES && count >= codes.length * 0.75;
+    numbers.length === codes.length && codes.length >= MIN_CODES && count >= codes.length * 0.75;
   return code => {
     if (!DIGITS.test(code)) return null;
     if (isRounded && code.length > EXACT_DIGITS) return 'code.rounded';

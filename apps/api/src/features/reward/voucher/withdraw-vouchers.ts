@@ -6,7 +6,7 @@ import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { publishRewards } from '../publish-rewards.ts';
-import { deleteUnused, lockVoucherReward } from './queries.ts';
+import { deleteUnusedVouchers, lockVoucherReward } from './queries.ts';
 
 export async function withdrawVouchers(
   context: Context,
@@ -15,7 +15,7 @@ export async function withdrawVouchers(
   const reward = isId(rewardId) ? await lockVoucherReward(context.db, rewardId) : undefined;
   if (!reward) return err('reward.not_found');
   if (reward.kind !== 'voucher') return err('voucher.not_vouchers');
-  const withdrawn = await deleteUnused(context.db, rewardId);
+  const withdrawn = await deleteUnusedVouchers(context.db, rewardId);
   if (withdrawn > 0) {
     await recordAudit(context, byStaff(staffId, address), 'voucher.withdrawn', {
       subject: { kind: 'reward', id: rewardId },
