@@ -34,7 +34,7 @@ function staticImports(bundle: Rolldown.OutputBundle, file: string, seen = new S
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || seen.has(file)) return seen;
   seen.add(file);
-  for (const next of chunk.imports) staticImports(bundle, next, seen);
+  for (const importedFile of chunk.imports) staticImports(bundle, importedFile, seen);
   return seen;
 }
 

@@ -1,4 +1,4 @@
-/** Applies an update of the live stream to the cached data, and refetches what it does not contain. */
+/** Applies an update of the live stream to the cached data, and refetches what the update does not contain. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { LiveUpdate } from '@rabita/contract/fan/live';
 import type { Reward } from '@rabita/contract/fan/reward';
@@ -25,7 +25,7 @@ function applyMatchUpdate(client: QueryClient, refetchSoon: Refetch, update: Pay
   if (isListed !== is_active) refetchSoon('matches');
 }
 
-/** Refetches bookings if the event is cancelled, because they are cancelled too. */
+/** Refetches the bookings if the event is cancelled, because its bookings are then cancelled too. */
 function applyEventUpdate(client: QueryClient, refetchSoon: Refetch, update: Payload<'event'>): void {
   const { id, state, available_seats } = update;
   // Null for an event without a seat limit.

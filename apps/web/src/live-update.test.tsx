@@ -1,5 +1,5 @@
 /**
- * Tests how live updates change scores, seats and points on screen, when it refetches, and how its stream reconnects.
+ * Tests how live updates change scores, seats and points, when they cause refetches, and how the stream reconnects.
  */
 import { useIsFetching } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -55,7 +55,7 @@ const stubLive = (respondTo: Parameters<typeof stubApi>[0]) =>
   stubApi(call => (call.path === '/api/live' ? createStreamResponse() : respondTo(call)));
 
 /** Stubs the API with one match, two events, and a live stream. */
-function stubLeague() {
+function stubMatchAndEvents() {
   return stubLive(({ path }) => {
     if (path === '/api/matches') return json({ matches: [sampleMatch()], pagination });
     if (path === '/api/points/earning') return json({ claim_code: true, streak: null, referral: null });
@@ -95,7 +95,7 @@ function Gates() {
 
 function Ticket() {
   return (
-    <TicketView bookingId="booking-1" bookingQuery={useBooking('booking-1')} cancelAction={() => null} />
+    <TicketView bookingId="booking-1" bookingQuery={useBooking('booking-1')} renderCancel={() => null} />
   );
 }
 
@@ -134,7 +134,7 @@ function PagedMatches() {
 }
 
 it('live updates change scores without a refetch, and refetch when a match is hidden and on `resync`', async () => {
-  const calls = stubLeague();
+  const calls = stubMatchAndEvents();
   renderLive(<Matches />);
   const matchCalls = () => countCallsTo(calls, '/matches');
   // One call when the page opens, and one when the stream opens, for changes in between.
@@ -151,14 +151,14 @@ it('live updates change scores without a refetch, and refetch when a match is hi
 });
 
 it('a fetch in flight that read older scores and seats does not undo live updates', async () => {
-  const pending = { '/api/matches': deferredResponse(), '/api/events': deferredResponse() };
-  const old = {
+  const deferred = { '/api/matches': deferredResponse(), '/api/events': deferredResponse() };
+  const oldResponse = {
     '/api/matches': () => json({ matches: [sampleMatch()], pagination }),
     '/api/events': () => json({ events: [sampleEvent()], pagination }),
   };
-  type Path = keyof typeof pending;
+  type Path = keyof typeof deferred;
   const calls = stubLive(({ path }) =>
-    countCalls(path) === 2 ? pending[path as Path].response : old[path as Path](),
+    countCalls(path) === 2 ? deferred[path as Path].response : oldResponse[path as Path](),
   );
   const countCalls = (end: string) => countCallsTo(calls, end);
   renderLive(
@@ -173,7 +173,7 @@ it('a fetch in flight that read older scores and seats does not undo live update
   await sendUpdate('event', { id: 'event-1', state: 'open', available_seats: 3 });
   await waitFor(() => expect(scores()).toEqual(['2', '1']));
   await act(async () => {
-    for (const path of ['/api/matches', '/api/events'] as const) pending[path].respond(old[path]());
+    for (const path of ['/api/matches', '/api/events'] as const) deferred[path].respond(oldResponse[path]());
   });
   await screen.findByText('no fetch in flight');
   expect(scores()).toEqual(['2', '1']);
@@ -181,10 +181,10 @@ it('a fetch in flight that read older scores and seats does not undo live update
 });
 
 it('[4.19] live updates wait for a "load more" call in flight before they refetch', async () => {
-  const next = deferredResponse();
+  const page2 = deferredResponse();
   const calls = stubLive(({ query }) => {
     const page = Number(query.page);
-    if (page === 2 && requestedPages().filter(number => number === '2').length === 1) return next.response;
+    if (page === 2 && requestedPages().filter(number => number === '2').length === 1) return page2.response;
     return pageOfMatches(page);
   });
   const requestedPages = () =>
@@ -198,27 +198,27 @@ it('[4.19] live updates wait for a "load more" call in flight before they refetc
   // Waits until the timer of a delayed refetch has fired.
   await act(() => new Promise(resolve => setTimeout(resolve)));
   expect(requestedPages()).toEqual(['1', '1', '2']);
-  next.respond(pageOfMatches(2));
+  page2.respond(pageOfMatches(2));
   await screen.findByText('match-2');
   await waitFor(() => expect(requestedPages()).toEqual(['1', '1', '2', '1', '2']));
 });
 
 it('live updates discard a late response to a call that was sent before the updates', async () => {
-  const old = deferredResponse();
-  const calls = stubLive(() => (matchCalls() === 2 ? old.response : pageOfMatches(matchCalls())));
+  const oldResponse = deferredResponse();
+  const calls = stubLive(() => (matchCalls() === 2 ? oldResponse.response : pageOfMatches(matchCalls())));
   const matchCalls = () => countCallsTo(calls, '/matches');
   renderLive(<PagedMatches />);
   await screen.findByText('match-1');
   await waitFor(() => expect(matchCalls()).toBe(2));
   await sendUpdate('resync', {});
   await screen.findByText('match-3');
-  old.respond(pageOfMatches(2));
+  oldResponse.respond(pageOfMatches(2));
   await act(() => new Promise(resolve => setTimeout(resolve)));
   expect(screen.queryByText('match-2')).toBeNull();
 });
 
 it('live updates change free seats, and keep them undefined for an event without a seat limit', async () => {
-  stubLeague();
+  stubMatchAndEvents();
   renderLive(<Seats />);
   await screen.findByText('open 42,open undefined');
   await waitFor(() => expect(streams).toHaveLength(1));
@@ -228,7 +228,7 @@ it('live updates change free seats, and keep them undefined for an event without
 });
 
 it('live updates refetch the ways to earn when the stream opens, because an earlier check-in sent no update', async () => {
-  const calls = stubLeague();
+  const calls = stubMatchAndEvents();
   renderLive(<Earning />);
   await waitFor(() => expect(countCallsTo(calls, '/earning')).toBe(2));
 });
@@ -245,7 +245,7 @@ it('[17.19] live updates change the stock of a reward, and until when it can be 
 });
 
 it('live updates show new points and ranks, refetch the profile, and hide the updates from another member', async () => {
-  stubLeague();
+  stubMatchAndEvents();
   renderLive(<PointsAnnouncement />, 'en');
   await waitFor(() => expect(streams).toHaveLength(1));
   const update = { booking_id: 'booking-1', points: 50, rank_before: 14, rank_after: 11 };
@@ -340,7 +340,7 @@ it('[10.55] an open ticket refetches its gates when its event’s gates change, 
 });
 
 it('[10.71] points that were earned while the phone was locked show once the stream opens again', async () => {
-  const calls = stubLeague();
+  const calls = stubMatchAndEvents();
   renderLive();
   await waitFor(() => expect(streams).toHaveLength(1));
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -50,13 +50,13 @@ export function LiveUpdate() {
       for (const kind of ['booking', 'redemptions', 'redemption', 'earning']) refetchSoon(kind);
       refetchPoints();
     }
-    if (topic === 'resync') refetchAll([...LIVE_KINDS, PROFILE]);
+    if (topic === 'resync') refetchKinds([...LIVE_KINDS, PROFILE]);
   };
-  const refetchAll = (kinds: readonly string[]) => {
+  const refetchKinds = (kinds: readonly string[]) => {
     for (const kind of kinds) refetchSoon(kind);
   };
-  const latest = useRef({ handleUpdate, refetchAll });
-  latest.current = { handleUpdate, refetchAll };
+  const latest = useRef({ handleUpdate, refetchKinds });
+  latest.current = { handleUpdate, refetchKinds };
 
   useEffect(() => {
     let hasOpened = false;
@@ -66,7 +66,7 @@ export function LiveUpdate() {
       onOpen: () => {
         transition(markOnline);
         // The profile has just been fetched when the first stream opens, at the start or after the login.
-        latest.current.refetchAll(hasOpened ? [...LIVE_KINDS, PROFILE] : LIVE_KINDS);
+        latest.current.refetchKinds(hasOpened ? [...LIVE_KINDS, PROFILE] : LIVE_KINDS);
         hasOpened = true;
       },
       onUpdate: (topic, payload) => latest.current.handleUpdate({ topic, payload } as Update),

@@ -20,7 +20,7 @@ type QueryHookResult = {
 
 const pagination = { page: 1, limit: 10, total: 1, pages: 1 };
 
-describe.each(Object.entries(brokenResponses))('when the API call ends with %s', (_name, broken) => {
+describe.each(Object.entries(brokenResponses))('when the API call ends with %s', (_name, brokenResponse) => {
   it.each<[string, () => QueryHookResult, string]>([
     ['[8.5] the list of bookings', () => useBookings(), 'Failed to fetch bookings'],
     ['[8.5] a booking', () => useBooking('booking-1'), 'Failed to fetch booking'],
@@ -28,8 +28,8 @@ describe.each(Object.entries(brokenResponses))('when the API call ends with %s',
     ['[8.7] the list of matches', () => useMatches(), 'فشل في جلب البيانات'],
     ['[8.8] the list of events', () => useEvents(), 'فشل في جلب الأحداث'],
     ['[8.10] the list of rewards', () => useRewards(), 'فشل في جلب المكافآت'],
-  ])('[8.13] the first fetch of %s reports its fallback error', async (_query, useData, error) => {
-    stubApi(broken);
+  ])('[8.13] %s reports its fallback error when its first fetch fails', async (_query, useData, error) => {
+    stubApi(brokenResponse);
     const { result } = runHook(useData);
     await waitFor(() => expect(result.current.error).toBe(error));
   });
@@ -37,10 +37,10 @@ describe.each(Object.entries(brokenResponses))('when the API call ends with %s',
   it.each<[string, () => QueryHookResult, string]>([
     ['[8.7] the list of matches', () => useMatches(), 'فشل في إعادة تحميل البيانات'],
     ['[8.8] the list of events', () => useEvents(), 'فشل في إعادة تحميل الأحداث'],
-  ])('[10.14] a refresh of %s reports its own error and keeps the rows', async (_query, useData, error) => {
+  ])('[10.14] %s keeps its rows and reports its error if a refresh fails', async (_query, useData, error) => {
     let isBroken = false;
     const rows = { matches: [sampleMatch()], events: [sampleEvent()], pagination };
-    stubApi(() => (isBroken ? broken() : json(rows)));
+    stubApi(() => (isBroken ? brokenResponse() : json(rows)));
     const { result } = runHook(useData);
     const rowsOnScreen = () => result.current.matches ?? result.current.events;
     await waitFor(() => expect(rowsOnScreen()).toHaveLength(1));

@@ -126,7 +126,7 @@ export function App() {
   const [isChecking, setIsChecking] = useState(() => readToken() !== null);
 
   useEffect(() => {
-    // In a transition, the first page renders in short tasks.
+    // A transition renders the first page in short tasks, so that the app stays responsive.
     void checkSession().then(() => startTransition(() => setIsChecking(false)));
   }, []);
 

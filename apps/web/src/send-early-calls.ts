@@ -18,7 +18,7 @@ function listFirstPaths({ pathname, search }: URL, now: number): string[] {
   return [`/api/events?${query}`];
 }
 
-/** The app uses a response only if its own call has the same URL and headers, so keep both the same here and there. */
+/** The app uses a response only if its own call has the same URL and headers, so both must match the app's calls. */
 export function sendEarlyCalls(token: string, language: string, pageUrl: URL, now: number): EarlyCalls {
   const send = (path: string): [string, Promise<Response>] => {
     const url = `${siteConfig.apiHost}${path}`;

@@ -1,7 +1,7 @@
 /**
- * Replaces or removes prerendered HTML that does not fit this user, before the first paint, then sends a member's first
- * calls and starts the app. The CSS classes that `first-paint.ts` has set decide which. The build inlines this
- * script into the HTML body.
+ * Before the first paint, replaces or removes prerendered HTML that the CSS classes of `first-paint.ts` mark as unfit
+ * for this user. Then sends a member's first calls and starts the app. The build inlines this script into the HTML
+ * body.
  */
 import { sendEarlyCalls } from './send-early-calls.ts';
 
@@ -27,10 +27,10 @@ if (token) window.earlyCalls = sendEarlyCalls(token, page.lang, new URL(location
 
 // The app's code starts after the first paint, of a prerendered page or a member's loading screen. It starts at once on
 // a hidden page, which never paints, and on a page that is empty without the code.
-const code = document.getElementById('app-code');
+const appCode = document.getElementById('app-code');
 const start = () => {
-  if (code instanceof HTMLTemplateElement) document.head.append(code.content);
-  code?.remove();
+  if (appCode instanceof HTMLTemplateElement) document.head.append(appCode.content);
+  appCode?.remove();
 };
 const needsCodeNow = page.classList.contains('has-no-page') && !page.classList.contains('loading');
 page.classList.remove('has-no-page', 'has-other-page');

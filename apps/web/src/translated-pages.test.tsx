@@ -24,8 +24,8 @@ const member = {
 };
 const codeResponse = { channel: 'email', destination: 'f•••@e•••.com', resend_after: 60, message: '' };
 
-/** Stubs a league with one event. `registration` is the member's booking of that event. The stubbed calls change it. */
-function stubLeague(registration: { status: 'booked' | 'registered' | null; approval?: boolean }) {
+/** Stubs the API with one event. `registration` is the member's booking of that event. The stubbed calls change it. */
+function stubOneEvent(registration: { status: 'booked' | 'registered' | null; approval?: boolean }) {
   const toBookingStatus = () => {
     if (registration.status === null) return 'cancelled' as const;
     return registration.status === 'booked' ? ('confirmed' as const) : ('pending' as const);
@@ -115,7 +115,7 @@ it.each(
       .replace(':contact', 'email'),
   ),
 )('[10.76] a change of the language changes every text of the translated page %s', async path => {
-  stubLeague({ status: 'booked' });
+  stubOneEvent({ status: 'booked' });
   if (guestPages.includes(path)) useAuthStore.setState(registrationState, true);
   const pages = [renderApp(path), renderApp(path)] as const;
   translate(pages[1].container);
@@ -138,21 +138,21 @@ it.each([
   ['requests and then withdraws', true, /^اطلب مقعدًا/u, 'وصلنا طلبك', /^اسحب الطلب/u, 'اسحب الطلب'],
 ] as const)(
   '[10.76] on a translated page a member %s',
-  async (_name, approval, book, booked, cancel, confirmLabel) => {
-    stubLeague({ status: null, approval });
+  async (_name, approval, bookLabel, bookedText, cancelLabel, confirmLabel) => {
+    stubOneEvent({ status: null, approval });
     translate();
     renderApp(paths.events);
-    await press(book);
-    expect(await screen.findByText(booked)).toBeTruthy();
-    await press(cancel);
+    await press(bookLabel);
+    expect(await screen.findByText(bookedText)).toBeTruthy();
+    await press(cancelLabel);
     await confirm(confirmLabel);
-    expect(await screen.findByRole('button', { name: book })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText(booked)).toBeNull());
+    expect(await screen.findByRole('button', { name: bookLabel })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(bookedText)).toBeNull());
   },
 );
 
 it('[10.76] on a translated ticket a member cancels the booking', async () => {
-  stubLeague({ status: 'booked' });
+  stubOneEvent({ status: 'booked' });
   translate();
   renderApp('/ticket/booking-1');
   await press(/^ألغِ الحجز/u);
@@ -161,7 +161,7 @@ it('[10.76] on a translated ticket a member cancels the booking', async () => {
 });
 
 it('[10.76] on a translated page a guest requests a new verification code and then types it', async () => {
-  stubLeague({ status: null });
+  stubOneEvent({ status: null });
   useAuthStore.setState(registrationState, true);
   translate();
   renderApp(paths.verification);

@@ -62,7 +62,7 @@ function LocationRecorder() {
 }
 
 /** Creates the app's query client, but retries without a delay. */
-function testClient(): QueryClient {
+function createTestClient(): QueryClient {
   const client = createQueryClient();
   const { queries, mutations } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 }, mutations: mutations ?? {} });
@@ -70,7 +70,7 @@ function testClient(): QueryClient {
 }
 
 function prepare({ language = 'ar', member = sampleMember, token = 'token-1', path = '/' }: RenderOptions) {
-  const client = testClient();
+  const client = createTestClient();
   act(() => {
     setLanguage(language);
     useAuthStore.setState({ user: member, token: member ? token : null });

@@ -12,8 +12,8 @@ import type { Season, Tier } from '@rabita/contract/fan/season';
 /** The current time in tests (ms), which `setup.ts` sets: a Saturday afternoon in Riyadh. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-const HOUR = 3_600_000;
-const hoursFromNow = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
+const HOUR_MS = 3_600_000;
+const hoursFromNow = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();
 
 const texts = {
   ar: { name: 'ليلة المشجعين', description: 'لقاء الجمهور', location: 'بوليفارد الرياض', city: 'الرياض' },

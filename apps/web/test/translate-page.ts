@@ -14,7 +14,7 @@ function replaceTexts(root: Node): void {
   }
 }
 
-/** Replaces the texts inside `root`, also those added later. Returns a function that stops this. */
+/** Replaces the texts inside `root`, and those added later. Returns a function that stops this. */
 export function translatePage(root: Element = document.body): () => void {
   replaceTexts(root);
   const observer = new MutationObserver(changes => {

@@ -9,10 +9,10 @@ import { useAuthStore } from '../platform/session/auth-store.ts';
 import { AuthPage } from './auth-page.tsx';
 
 const guest = { member: null, path: '/auth' } as const;
-const state = () => useAuthStore.getState();
+const getAuthState = () => useAuthStore.getState();
 const field = (label: string) => screen.getByLabelText(label);
-const register = () => userEvent.click(screen.getByRole('button', { name: /^أنشئ حسابًا/u }));
-const step = (name: string) => screen.getByRole('heading', { level: 2, name: new RegExp(name, 'u') });
+const submitRegistration = () => userEvent.click(screen.getByRole('button', { name: /^أنشئ حسابًا/u }));
+const stepHeading = (name: string) => screen.getByRole('heading', { level: 2, name: new RegExp(name, 'u') });
 const PERSON = 'عرّفنا بنفسك الخطوة 1 من 3';
 const CONTACT = 'كيف نتواصل معك؟ الخطوة 2 من 3';
 const PASSWORD = 'اختر كلمة المرور الخطوة 3 من 3';
@@ -37,7 +37,7 @@ async function fill(label: string, text: string): Promise<void> {
 /** Presses Continue and waits until the step with this name has the focus. */
 async function continueTo(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'متابعة' }));
-  await waitFor(() => expect(document.activeElement).toBe(step(name)));
+  await waitFor(() => expect(document.activeElement).toBe(stepHeading(name)));
 }
 
 async function fillPerson(age = '٢٤'): Promise<void> {
@@ -83,7 +83,7 @@ describe('AuthPage', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'متابعة' }));
     expect(screen.getByText('راجع الحقول المعلَّمة.')).toBeTruthy();
     expect(document.activeElement).toBe(field('الاسم الكامل'));
-    expect(step(PERSON)).toBeTruthy();
+    expect(stepHeading(PERSON)).toBeTruthy();
     await fillPerson();
     await continueTo(CONTACT);
     // The next step starts without errors.
@@ -98,10 +98,10 @@ describe('AuthPage', () => {
     renderScreen(<AuthPage />, guest);
     await fillPerson();
     await userEvent.dblClick(screen.getByRole('button', { name: 'متابعة' }));
-    await waitFor(() => expect(document.activeElement).toBe(step(CONTACT)));
+    await waitFor(() => expect(document.activeElement).toBe(stepHeading(CONTACT)));
     expect(screen.queryByText(/صحّح/u)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'رجوع' }));
-    await waitFor(() => expect(document.activeElement).toBe(step(PERSON)));
+    await waitFor(() => expect(document.activeElement).toBe(stepHeading(PERSON)));
     expect(field('الاسم الكامل')).toHaveProperty('value', 'فهد العتيبي');
   });
 
@@ -122,7 +122,7 @@ describe('AuthPage', () => {
     renderScreen(<AuthPage />, guest);
     await fillForm();
     const sentAt = Date.now();
-    await register();
+    await submitRegistration();
     await waitFor(() => expect(currentPath()).toBe('/sms-verification'));
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
       full_name: 'فهد العتيبي',
@@ -136,8 +136,8 @@ describe('AuthPage', () => {
       password: 'abcdef',
       terms_accepted: true,
     });
-    expect(state()).toMatchObject({ needsVerification: true, verificationUserId: 'reg-1' });
-    expect(JSON.stringify(state())).not.toContain('abcdef');
+    expect(getAuthState()).toMatchObject({ needsVerification: true, verificationUserId: 'reg-1' });
+    expect(JSON.stringify(getAuthState())).not.toContain('abcdef');
     expect(Number(localStorage.getItem('otpLastSentAt'))).toBeGreaterThanOrEqual(sentAt);
   });
 
@@ -151,7 +151,7 @@ describe('AuthPage', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /وليّ أمري/u }));
     await continueTo(CONTACT);
     await fillLaterSteps();
-    await register();
+    await submitRegistration();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ age: 15, guardian_consent: true });
   });
@@ -171,7 +171,7 @@ describe('AuthPage', () => {
     expect(currentPath()).toBe('/terms-conditions');
   });
 
-  it('the auth page names the account in the password step, also to password managers', async () => {
+  it('the auth page names the account in the password step, on screen and for password managers', async () => {
     renderScreen(<AuthPage />, guest);
     await fillForm();
     expect(screen.getByText('fahd@example.com').getAttribute('dir')).toBe('ltr');
@@ -180,19 +180,19 @@ describe('AuthPage', () => {
   });
 
   /** Stubs the API, and returns the registrations that are sent to it. */
-  const stubLeague = () => {
-    const sent: RecordedCall[] = [];
+  const stubRegistrations = () => {
+    const sentCalls: RecordedCall[] = [];
     stubApi(call => {
       if (call.path === '/api/points/invitation') return json({ points: null });
-      sent.push(call);
+      sentCalls.push(call);
       return respondAccepted();
     });
-    return sent;
+    return sentCalls;
   };
 
-  it('[17.82] a friend’s link opens the registration, is removed from the URL, survives a reload and is sent', async () => {
+  it('[17.82] a friend’s link opens the registration, and its code leaves the URL, survives a reload and is sent', async () => {
     localStorage.removeItem('authActiveTab');
-    const calls = stubLeague();
+    const calls = stubRegistrations();
     const { unmount } = renderScreen(<AuthPage />, { ...guest, path: '/auth?ref=hkmn-2346' });
     expect(await screen.findByText('دعاك صديق')).toBeTruthy();
     expect(currentPath()).toBe('/auth');
@@ -206,22 +206,22 @@ describe('AuthPage', () => {
     renderScreen(<AuthPage />, guest);
     await continueTo(CONTACT);
     await fillLaterSteps();
-    await register();
+    await submitRegistration();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ referral_code: 'HKMN2346' });
     expect(sessionStorage.getItem('referralCode')).toBe('HKMN2346');
   });
 
   it('[17.82] a removed invitation stays removed after a reload, and is not sent', async () => {
-    const calls = stubLeague();
+    const calls = stubRegistrations();
     const { unmount } = renderScreen(<AuthPage />, { ...guest, path: '/auth?ref=HKMN2346' });
     await userEvent.click(await screen.findByRole('button', { name: 'إزالة الدعوة' }));
     expect(screen.queryByText('دعاك صديق')).toBeNull();
-    expect(document.activeElement).toBe(step(PERSON));
+    expect(document.activeElement).toBe(stepHeading(PERSON));
     unmount();
     renderScreen(<AuthPage />, guest);
     await fillForm();
-    await register();
+    await submitRegistration();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(JSON.parse(calls[0]?.body ?? '')).not.toHaveProperty('referral_code');
   });
@@ -251,7 +251,7 @@ describe('AuthPage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'رجوع' }));
     expect(await screen.findByLabelText('كلمة المرور')).toHaveProperty('value', 'abcdef');
     expect(field('تأكيد كلمة المرور')).toHaveProperty('value', 'abcdef');
-    expect(JSON.stringify([localStorage, sessionStorage, state()])).not.toContain('abcdef');
+    expect(JSON.stringify([localStorage, sessionStorage, getAuthState()])).not.toContain('abcdef');
     await userEvent.click(screen.getByRole('link', { name: 'الشروط والأحكام' }));
     unmount();
     renderScreen(pages, guest);
@@ -288,7 +288,7 @@ describe('AuthPage', () => {
     stubApi(() => json({ message: 'م', code: 'request.invalid', fields }, 400));
     renderScreen(<AuthPage />, guest);
     await fillForm();
-    await register();
+    await submitRegistration();
     expect(await screen.findByText('رقم لا يصل.')).toBeTruthy();
     expect(screen.getByText('صحّح الحقل المحدد.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('رقم الجوال')));
@@ -304,7 +304,7 @@ describe('AuthPage', () => {
     stubApi(() => json({ message: 'مسجل من قبل.', code: 'auth.member_exists' }, 409));
     renderScreen(<AuthPage />, guest);
     await fillForm();
-    await register();
+    await submitRegistration();
     expect(await screen.findByText('مسجل من قبل.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('البريد الإلكتروني')));
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
@@ -316,13 +316,13 @@ describe('AuthPage', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.2] [8.13] [10.3] stores the fallback message and keeps the input when the call ends with %s',
+    '[8.2] [8.13] [10.3] the auth page stores the fallback message and keeps the input when the call ends with %s',
     async (_name, response) => {
       stubApi(response);
       renderScreen(<AuthPage />, guest);
       await fillForm();
-      await register();
-      await waitFor(() => expect(state().error).toBe('Registration failed'));
+      await submitRegistration();
+      await waitFor(() => expect(getAuthState().error).toBe('Registration failed'));
       expect(field('كلمة المرور')).toHaveProperty('value', 'abcdef');
       await userEvent.click(screen.getByRole('button', { name: 'رجوع' }));
       await waitFor(() => expect(field('المدينة')).toHaveProperty('value', 'الرياض'));

@@ -13,7 +13,7 @@ const EMAIL = 'new@example.com';
 const member = { ...sampleMember, email: EMAIL, email_verified: false };
 const sentCode = { channel: 'email', destination: 'n•••@e•••.com', resend_after: 60, message: '' };
 const path = '/profile/verify/email';
-const render = () =>
+const renderPage = () =>
   renderScreen(
     <Routes>
       <Route path="/profile/verify/:contact" element={<VerifyContactPage />} />
@@ -21,17 +21,17 @@ const render = () =>
     </Routes>,
     { member, path },
   );
-const send = () => userEvent.click(screen.getByRole('button', { name: 'أرسل الرمز' }));
+const requestCode = () => userEvent.click(screen.getByRole('button', { name: 'أرسل الرمز' }));
 
 describe('verifying a contact', () => {
   it('[10.63] the verification page sends a code on request, and opens the profile after the correct code', async () => {
     const calls = stubApi(({ path }) =>
       path.endsWith('contact-code') ? json(sentCode) : json({ user: { ...member, email_verified: true } }),
     );
-    render();
+    renderPage();
     expect(screen.getByText(EMAIL)).toBeTruthy();
     expect(screen.queryByLabelText('رمز التحقق')).toBeNull();
-    await send();
+    await requestCode();
     await userEvent.type(await screen.findByLabelText('رمز التحقق'), '123456');
     await waitFor(() => expect(currentPath()).toBe('/profile/edit'));
     expect(calls.map(({ path }) => path)).toEqual([
@@ -44,8 +44,8 @@ describe('verifying a contact', () => {
 
   it('[10.63] the verification page stores the wait in the history entry, and shows the code field if another tab has requested a code', async () => {
     stubApi(() => json({ code: 'auth.resend_too_soon', message: 'انتظر' }, 429, { 'retry-after': '42' }));
-    render();
-    await send();
+    renderPage();
+    await requestCode();
     expect(await screen.findByLabelText('رمز التحقق')).toBeTruthy();
     expect(screen.getByText(/^اطلب رمزًا جديدًا بعد/u)).toBeTruthy();
     expect(screen.getByText('انتظر')).toBeTruthy();
@@ -58,8 +58,8 @@ describe('verifying a contact', () => {
         ? json(sentCode)
         : json({ code: 'auth.code_invalid', message: 'رمز خاطئ.' }, 400),
     );
-    render();
-    await send();
+    renderPage();
+    await requestCode();
     const field = await screen.findByLabelText('رمز التحقق');
     await userEvent.type(field, '123456');
     expect(await screen.findByText('رمز خاطئ.')).toBeTruthy();

@@ -15,14 +15,14 @@ const pagination = { page: 1, limit: 10, total: 0, pages: 0 };
 const openPage = (
   bookings: ReturnType<typeof sampleBooking>[],
   leaderboard: LeaderboardRow[] = [],
-  points: Partial<User> = { loyalty_points: 0, rank: null },
+  change: Partial<User> = { loyalty_points: 0, rank: null },
 ) => {
   stubApi(({ path }) => {
     if (path === '/api/users/leaderboard') return json({ leaderboard, user_rank: null });
     if (path === '/api/rewards') return json({ rewards: [], pagination });
     return json({ bookings, pagination: { ...pagination, total: bookings.length } });
   });
-  renderScreen(<DashboardPage />, { member: { ...sampleMember, ...points } });
+  renderScreen(<DashboardPage />, { member: { ...sampleMember, ...change } });
 };
 
 it('[10.39] [11.9] the dashboard invites a new member once to book a seat, and shows no zeros and no empty list', async () => {
@@ -57,11 +57,11 @@ it('[10.25] the dashboard says what works offline, only without a connection', a
 it('[10.64] the dashboard asks for an email and a phone number if another member has verified the old ones', async () => {
   openPage([sampleBooking({})], [], { email: '', phone_number: '' });
   await screen.findByText('لا حجوزات أخرى');
-  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  const getLinkPath = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(screen.getByText(/^وثّق عضو آخر البريد الذي كتبته/u)).toBeTruthy();
-  expect(target('أضف بريدًا')).toBe('/profile/email');
+  expect(getLinkPath('أضف بريدًا')).toBe('/profile/email');
   expect(screen.getByText(/^وثّق عضو آخر الرقم الذي كتبته/u)).toBeTruthy();
-  expect(target('أضف رقمًا')).toBe('/profile/edit');
+  expect(getLinkPath('أضف رقمًا')).toBe('/profile/edit');
 });
 
 it('the dashboard lists the bookings of a member who has one', async () => {
@@ -69,7 +69,7 @@ it('the dashboard lists the bookings of a member who has one', async () => {
   expect(await screen.findByRole('heading', { name: 'حجوزاتك' })).toBeTruthy();
 });
 
-it('[10.47] [10.64] the dashboard shows the next booking once, as a ticket, and asks a member with email and phone number for no contact', async () => {
+it('[10.47] [10.64] the dashboard shows the next booking once, as a ticket, and does not ask for a contact that the member has', async () => {
   openPage([sampleBooking({})]);
   expect(await screen.findByText('لا حجوزات أخرى')).toBeTruthy();
   expect(screen.getAllByText(sampleBooking().event.name)).toHaveLength(1);

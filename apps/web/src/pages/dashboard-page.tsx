@@ -35,21 +35,21 @@ export function DashboardPage() {
   const { bookings, error } = useBookings();
   usePreloadTicketPage(bookings !== null);
   const { status, page } = parseBookingsView(params);
-  const sections = [useBookings(status, page), useLeaderboard(), useRewards()];
+  const sectionQueries = [useBookings(status, page), useLeaderboard(), useRewards()];
   if (!user) return null;
   const nextBooking = bookings ? findNextBooking(bookings, Date.now()) : undefined;
   // With a filter in the URL the list is shown even if empty, because it then says that no booking matches.
   const showsBookings = bookings?.length !== 0 || params.has('bookings');
   const isNewMember = bookings?.length === 0 && user.loyalty_points === 0;
   return (
-    <Page title={t('dashboard')} bleeds>
+    <Page title={t('dashboard')} isFullBleed>
       <MemberGreeting
         user={user}
         notice={
           <>
             <OfflineNotice />
             <MissingContactNotice user={user} />
-            <StaleNotice lastFetch={sections.map(({ lastFetch }) => lastFetch)} />
+            <StaleNotice lastFetch={sectionQueries.map(({ lastFetch }) => lastFetch)} />
           </>
         }
       >
@@ -58,13 +58,13 @@ export function DashboardPage() {
       <div className={`${dashboardGridClasses} items-start gap-y-10 pb-12 sm:gap-y-14 sm:pb-20`}>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-10 sm:gap-y-14">
           {/* A member without bookings sees a link to the events above instead. */}
-          {showsBookings && <BookingList shownAsTicket={nextBooking ?? null} watcher={watcher} />}
+          {showsBookings && <BookingList ticketBooking={nextBooking ?? null} watcher={watcher} />}
           <RewardsToCollect />
           <MemberVouchers />
           <RewardList
             points={user.points_balance}
             tier={user.standing?.tier ?? null}
-            rows={showsBookings ? 2 : 4}
+            initialRowCount={showsBookings ? 2 : 4}
           />
         </div>
         <Leaderboard user={user} />

@@ -4,7 +4,7 @@ import { Page } from '../platform/page.tsx';
 
 export function DesignPage() {
   return (
-    <Page title="Design" bleeds>
+    <Page title="Design" isFullBleed>
       <DesignGallery />
     </Page>
   );

@@ -61,7 +61,7 @@ function CalendarButton({ bookingId, eventName }: CalendarButtonProps) {
   );
 }
 
-/** Waits until `keepFocus` has moved the focus, which takes two frames and would stop a running scroll. */
+/** Within two frames `keepFocus` moves the focus, which would stop a running scroll. */
 const FRAMES_BEFORE_SCROLL = 3;
 
 /** Scrolls to a booked card's new buttons, which a phone's tab bar would otherwise cover. */
@@ -142,7 +142,7 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
           {tEvents('early', { when: formatDayTime(event.booking_opens_at, language, event.timezone) })}
         </p>
       )}
-      {/* Also if the event is full after a lost response: this member may have got the last seat. */}
+      {/* Even if the event is full after a lost response: this member may have got the last seat. */}
       {(state === 'open' || isLoading || isAwaitingTicket || isOutcomeUnknown) && !(hasSeat && bookingId) && (
         <BookSeatButton
           eventName={event.name}

@@ -7,8 +7,8 @@ import { renderScreen } from '../../test/render.tsx';
 import { sampleBooking, sampleEvent } from '../../test/samples.ts';
 import { EventsPage } from './events-page.tsx';
 
-/** Stubs a league with one event, which the member can book. With `requiresApproval`, the booking is pending. */
-function stubLeague({ requiresApproval = false } = {}): RecordedCall[] {
+/** Stubs the API with one event, which the member can book. With `requiresApproval`, the booking is pending. */
+function stubOneEvent({ requiresApproval = false } = {}): RecordedCall[] {
   let isBooked = false;
   const status = requiresApproval ? 'registered' : 'booked';
   return stubApi(({ method }) => {
@@ -23,7 +23,7 @@ function stubLeague({ requiresApproval = false } = {}): RecordedCall[] {
   });
 }
 
-const pull = (from: number, to: number, sideways = 0) => {
+const pullDown = (from: number, to: number, sideways = 0) => {
   const area = screen.getByRole('main').firstElementChild as Element;
   const point = (clientY: number, clientX = 100) => ({ touches: [{ clientX, clientY }] });
   fireEvent.touchStart(area, point(from));
@@ -34,36 +34,36 @@ const pull = (from: number, to: number, sideways = 0) => {
 
 describe('the events page', () => {
   it.each([
-    [false, 'Your seat is booked', /^Open ticket: /u, 1],
-    [true, 'Request sent', /^View request: /u, 0],
+    ['confirmed', false, 'Your seat is booked', /^Open ticket: /u, 1],
+    ['pending', true, 'Request sent', /^View request: /u, 0],
   ] as const)(
-    '[10.38] a new booking (with approval: %s) is announced on its card, with a ticket only if it is confirmed',
-    async (requiresApproval, update, next, calendars) => {
-      stubLeague({ requiresApproval });
+    '[10.38] a new %s booking is announced on its card; only a confirmed one has a ticket',
+    async (_status, requiresApproval, announcement, link, ticketCount) => {
+      stubOneEvent({ requiresApproval });
       renderScreen(<EventsPage />, { language: 'en', path: '/events' });
       const card = await screen.findByRole('article');
       // Screen readers announce only changes of a status that was already there.
       const [status] = within(card).getAllByRole('status');
       expect(status?.textContent).toBe('');
       await userEvent.click(within(card).getByRole('button', { name: /^(?:Book|Request) a seat/u }));
-      await waitFor(() => expect(status?.textContent).toBe(update));
-      expect(within(card).getByRole('link', { name: next }).getAttribute('href')).toBe('/ticket/booking-1');
-      expect(within(card).queryAllByRole('link', { name: /^Open ticket: /u })).toHaveLength(calendars);
-      expect(within(card).queryAllByRole('button', { name: /^Add to calendar/u })).toHaveLength(calendars);
+      await waitFor(() => expect(status?.textContent).toBe(announcement));
+      expect(within(card).getByRole('link', { name: link }).getAttribute('href')).toBe('/ticket/booking-1');
+      expect(within(card).queryAllByRole('link', { name: /^Open ticket: /u })).toHaveLength(ticketCount);
+      expect(within(card).queryAllByRole('button', { name: /^Add to calendar/u })).toHaveLength(ticketCount);
     },
   );
 
   it('[7.14] a booking without a response shows no failure, and turns into the ticket once the list contains it', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get');
-    const list = (seats: object) => {
-      const event = sampleEvent({ _id: 'unanswered', ...seats });
+    const respondList = (eventChange: object) => {
+      const event = sampleEvent({ _id: 'unanswered', ...eventChange });
       return json({ events: [event], pagination: { page: 1, limit: 10, total: 1, pages: 1 } });
     };
-    let seats: object = { capacity: 10, available_seats: 1 };
+    let eventChange: object = { capacity: 10, available_seats: 1 };
     const calls = stubApi(({ method }) => {
-      if (method !== 'POST') return list(seats);
+      if (method !== 'POST') return respondList(eventChange);
       // The server took the last seat for this member, and only its response was lost.
-      seats = { capacity: 10, available_seats: 0 };
+      eventChange = { capacity: 10, available_seats: 0 };
       onLine.mockReturnValue(false);
       return Promise.reject(new TypeError('Failed to fetch'));
     });
@@ -77,7 +77,7 @@ describe('the events page', () => {
     onLine.mockReturnValue(true);
     await userEvent.click(within(card).getByRole('button', { name: /^(?:Book|Request) a seat/u }));
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
-    seats = { ...seats, registration_status: 'booked', booking_id: 'booking-1' };
+    eventChange = { ...eventChange, registration_status: 'booked', booking_id: 'booking-1' };
     await client.invalidateQueries();
     await waitFor(() => expect(within(card).getByRole('link', { name: /^Open ticket: /u })).toBeTruthy());
     expect(within(card).getByText('Your seat is booked')).toBeTruthy();
@@ -92,11 +92,11 @@ describe('the events page', () => {
   ])('[10.51] a booked card scrolls %s until its buttons are in view', async (_how, behavior, matches) => {
     vi.stubGlobal('matchMedia', () => ({ matches }));
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-    stubLeague();
+    stubOneEvent();
     renderScreen(<EventsPage />, { language: 'en', path: '/events' });
-    const book = await screen.findByRole('button', { name: /^(?:Book|Request) a seat/u });
+    const bookButton = await screen.findByRole('button', { name: /^(?:Book|Request) a seat/u });
     scroll.mockClear();
-    await userEvent.click(book);
+    await userEvent.click(bookButton);
     await waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'nearest', behavior }));
     // An earlier call may come from the focus that moves to the link.
     const area = scroll.mock.contexts.at(-1);
@@ -104,7 +104,7 @@ describe('the events page', () => {
   });
 
   it('[10.38] a new booking stays in a list filtered by open events until the filter changes', async () => {
-    stubLeague();
+    stubOneEvent();
     renderScreen(<EventsPage />, { language: 'en', path: '/events?show=open' });
     await userEvent.click(await screen.findByRole('button', { name: /^(?:Book|Request) a seat/u }));
     // The text appears once, and a member with a seat needs no free seats.
@@ -119,13 +119,13 @@ describe('the events page', () => {
   });
 
   it('[10.37] pulling the list down refreshes it, but a short pull and a swipe sideways do not', async () => {
-    const calls = stubLeague();
+    const calls = stubOneEvent();
     renderScreen(<EventsPage />, { language: 'en', path: '/events' });
     await screen.findByRole('article');
     expect(calls).toHaveLength(1);
-    pull(100, 150);
-    pull(100, 300, 60);
-    pull(100, 300);
+    pullDown(100, 150);
+    pullDown(100, 300, 60);
+    pullDown(100, 300);
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 });

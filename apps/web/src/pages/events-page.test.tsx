@@ -15,14 +15,14 @@ describe('the events page', () => {
     renderScreen(<EventsPage />, { language: 'en', path });
     return calls;
   };
-  const events = (...list: ReturnType<typeof sampleEvent>[]) =>
+  const toPage = (...list: ReturnType<typeof sampleEvent>[]) =>
     json({ events: list, pagination: pagination() });
 
   it('the events page announces that the events are loading, until they arrive', async () => {
-    const pending = deferredResponse();
-    openPage(() => pending.response);
+    const pendingResponse = deferredResponse();
+    openPage(() => pendingResponse.response);
     expect(screen.getAllByText('Loading events').length).toBeGreaterThan(0);
-    pending.respond(events(sampleEvent()));
+    pendingResponse.respond(toPage(sampleEvent()));
     expect(await screen.findByRole('button', { name: /^Book a seat/u })).toBeTruthy();
     expect(screen.queryByText('Loading events')).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('the events page', () => {
   ] as const)(
     '[4.18] a card that says “%s” has only the buttons of that state, if any',
     async (label, change, actions) => {
-      openPage(() => events(sampleEvent(change)));
+      openPage(() => toPage(sampleEvent(change)));
       const card = await screen.findByRole('article');
       expect(within(card).getAllByText(new RegExp(label, 'u')).length).toBeGreaterThan(0);
       expect(within(card).queryByRole('button', { name: /^Book a seat/u })).toBeNull();
@@ -67,11 +67,11 @@ describe('the events page', () => {
   );
 
   it('the events page shows how many seats are left, or that the event has no seat limit', async () => {
-    openPage(() => events(sampleEvent(), unlimitedEvent({ _id: 'event-2' })));
-    const unlimited = (await screen.findByText(/No seat limit/u)).closest('article');
-    const [limited] = screen.getAllByRole('article');
-    expect(limited?.textContent).toContain('42 seats left');
-    expect(unlimited?.textContent).not.toContain('42 seats left');
+    openPage(() => toPage(sampleEvent(), unlimitedEvent({ _id: 'event-2' })));
+    const unlimitedCard = (await screen.findByText(/No seat limit/u)).closest('article');
+    const [limitedCard] = screen.getAllByRole('article');
+    expect(limitedCard?.textContent).toContain('42 seats left');
+    expect(unlimitedCard?.textContent).not.toContain('42 seats left');
   });
 
   it('[11.9] the events page says that there are no events if the list is empty', async () => {
@@ -81,7 +81,7 @@ describe('the events page', () => {
 
   it('[8.8] the events page shows an error and a retry button if the events cannot be loaded, and loads them on retry', async () => {
     let isHealthy = false;
-    openPage(() => (isHealthy ? events(sampleEvent()) : json({}, 500)));
+    openPage(() => (isHealthy ? toPage(sampleEvent()) : json({}, 500)));
     expect(await screen.findByText('Couldn’t load the events.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'All' })).toBeNull();
     isHealthy = true;
@@ -91,7 +91,7 @@ describe('the events page', () => {
 
   it('[10.14] the events page keeps the events on screen and shows an error when a refresh fails', async () => {
     let isHealthy = true;
-    openPage(() => (isHealthy ? events(sampleEvent()) : json({ message: ' ', code: 'server.failed' }, 500)));
+    openPage(() => (isHealthy ? toPage(sampleEvent()) : json({ message: ' ', code: 'server.failed' }, 500)));
     await screen.findByRole('article');
     isHealthy = false;
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -103,7 +103,7 @@ describe('the events page', () => {
     let isEnded = false;
     openPage(({ method }) => {
       if (method === 'GET')
-        return events(
+        return toPage(
           sampleEvent({
             ...(isEnded && { league_ended: { booking_id: 'booking-1', cancelled_from: 'confirmed' } }),
           }),
@@ -121,7 +121,7 @@ describe('the events page', () => {
 
   it('[11.6] the events page shows an error at a new booking if the refetch of the list after the booking fails', async () => {
     let isHealthy = true;
-    openPage(() => (isHealthy ? events(sampleEvent({ _id: 'event-unread' })) : json({}, 500)));
+    openPage(() => (isHealthy ? toPage(sampleEvent({ _id: 'event-unread' })) : json({}, 500)));
     await screen.findByRole('button', { name: /^Book a seat/u });
     isHealthy = false;
     act(() => useEventBookingState.setState({ registeredEvents: ['event-unread'] }));
@@ -145,9 +145,9 @@ describe('the events page', () => {
   });
 
   it('[17.79] a link to an event loads pages until the event is there, and scrolls to it', async () => {
-    const scrolled: string[] = [];
+    const scrolledIds: string[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      scrolled.push(this.id);
+      scrolledIds.push(this.id);
     });
     const calls = openPage(
       ({ query }) =>
@@ -158,30 +158,30 @@ describe('the events page', () => {
       '/events#event-3',
     );
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
-    await waitFor(() => expect(scrolled.filter(id => id.startsWith('event-'))).toEqual(['event-3']));
+    await waitFor(() => expect(scrolledIds.filter(id => id.startsWith('event-'))).toEqual(['event-3']));
     expect(calls.map(({ query }) => query.page)).toEqual(['1', '2', '3']);
   });
 
   it('[11.9] the events page opens the matches tab, stores it in the URL, and shows that there are no matches', async () => {
     openPage(({ path }) =>
-      path === '/api/matches' ? json({ matches: [], pagination: { ...pagination(), total: 0 } }) : events(),
+      path === '/api/matches' ? json({ matches: [], pagination: { ...pagination(), total: 0 } }) : toPage(),
     );
     await userEvent.click(screen.getByRole('tab', { name: 'Matches' }));
     expect(await screen.findByText('No games available, please try again later')).toBeTruthy();
     expect(currentPath()).toBe('/events?tab=matches');
   });
 
-  it('[10.50] the title follows the tab, and the matches are grouped by state', async () => {
+  it('[10.50] the title of the events page follows the tab, and the matches are grouped by state', async () => {
     const matches = (['live', 'upcoming', 'finished'] as const).map(state =>
       sampleMatch({ _id: state, state, score: state === 'upcoming' ? null : { home: 1, away: 0 } }),
     );
     openPage(({ path }) =>
-      path === '/api/matches' ? json({ matches, pagination: pagination() }) : events(sampleEvent()),
+      path === '/api/matches' ? json({ matches, pagination: pagination() }) : toPage(sampleEvent()),
     );
-    const before = document.title;
+    const eventsTitle = document.title;
     await userEvent.click(screen.getByRole('tab', { name: 'Matches' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Matches');
-    expect(document.title).toBe(before.replace(/^[^·]+(?= ·)/u, 'Matches'));
+    expect(document.title).toBe(eventsTitle.replace(/^[^·]+(?= ·)/u, 'Matches'));
     await screen.findAllByRole('article');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Live now',

@@ -123,7 +123,7 @@ function EventsTab({ query, filter, onFilter }: EventsTabProps) {
   const isLinkedEventMissing =
     hash.startsWith(EVENT_HASH) && query.events?.every(({ _id }) => `${EVENT_HASH}${_id}` !== hash) === true;
   const isShort = filter !== 'all' && filteredEvents !== null && filteredEvents.length < MIN_FILTERED_EVENTS;
-  const needsMore = (isShort || isLinkedEventMissing) && query.hasMore && !query.hasMoreFailed;
+  const needsMore = (isShort || isLinkedEventMissing) && query.hasMore && !query.loadMoreFailed;
   const { loadMore, isLoadingMore, isRefreshing } = query;
   useEffect(() => {
     if (needsMore && !isLoadingMore && !isRefreshing) loadMore();

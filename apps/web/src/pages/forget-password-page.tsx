@@ -1,6 +1,6 @@
 /**
  * The page at `/forget-password`, which requests a reset link. It shows the same result whether or not the email is
- * registered. `docs/rules.md` (2.8) fixes this spelling.
+ * registered. `docs/rules.md` (2.8) fixes the path's spelling.
  */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { SlowNotice } from '@rabita/client/calls/slow-notice';

@@ -44,7 +44,7 @@ describe('the landing page', () => {
     ['closed', { booking_closes_at: '2020-01-01T00:00:00.000Z' }, /^Booking closed /u],
     ['cancelled', { state: 'cancelled' }, 'This event was cancelled, and so were all bookings.'],
   ] as const)(
-    '[10.17] shows a guest why an event that is %s cannot be booked, without a login link',
+    '[10.17] the landing page shows a guest why an event that is %s cannot be booked, without a login link',
     async (_state, change, reason) => {
       openPage({
         '/api/events': () => json({ events: [sampleEvent(change)], pagination }),
@@ -60,14 +60,14 @@ describe('the landing page', () => {
     const offers = await Promise.all(
       [/World Cup tickets/u, /Team merchandise/u].map(name => screen.findByRole('article', { name })),
     );
-    expect(offers.map(installPrompt => within(installPrompt).getByRole('link').getAttribute('href'))).toEqual(
-      ['https://tickets.example', 'https://shop.example'],
-    );
+    expect(offers.map(offer => within(offer).getByRole('link').getAttribute('href'))).toEqual([
+      'https://tickets.example',
+      'https://shop.example',
+    ]);
     expect(offers[0]?.textContent).toContain('15%');
     expect(offers[0]?.textContent).toContain('Tickets Plus');
     expect(offers[1]?.textContent).toContain('10%');
-    for (const installPrompt of offers)
-      expect(within(installPrompt).getByRole('link').getAttribute('target')).toBe('_blank');
+    for (const offer of offers) expect(within(offer).getByRole('link').getAttribute('target')).toBe('_blank');
   });
 
   it('[10.45] the footer links a guest to the sections of the page, to login and to registration', async () => {
@@ -115,9 +115,9 @@ describe('the landing page', () => {
     window.installPrompt = installPrompt;
     act(() => void window.dispatchEvent(installPrompt));
     // Looks the footer up again, because a part of the page that arrives later may render it again.
-    const current = () => within(screen.getByRole('contentinfo'));
-    await userEvent.click(await waitFor(() => current().getByRole('button', { name: 'Install the app' })));
-    await waitFor(() => expect(current().getByRole('status')).toBeTruthy());
+    const getFooter = () => within(screen.getByRole('contentinfo'));
+    await userEvent.click(await waitFor(() => getFooter().getByRole('button', { name: 'Install the app' })));
+    await waitFor(() => expect(getFooter().getByRole('status')).toBeTruthy());
   });
 
   it('the landing page shows an error if the events fail to load, and still shows the match and the offers', async () => {

@@ -27,7 +27,7 @@ export function LandingPage() {
   const t = useTexts(texts);
   return (
     <>
-      <Page title={`${t('headlineStart')} ${t('headlineEnd')}`} isHome bleeds>
+      <Page title={`${t('headlineStart')} ${t('headlineEnd')}`} isHome isFullBleed>
         <Hero />
         <div className="relative mx-auto -mt-28 grid w-full grid-cols-[minmax(0,1fr)] max-w-7xl gap-20 px-4 sm:-mt-36 sm:gap-24 sm:px-6 lg:px-10">
           <NextMatch />
@@ -56,7 +56,7 @@ function Footer() {
   return (
     <SiteFooter
       languageToggle={<LanguageToggle className="inline-flex min-h-11 gap-2 text-base" />}
-      cookieSettings={t('settings')}
+      cookieSettingsLabel={t('settings')}
       onCookieSettings={reopenConsent}
     />
   );

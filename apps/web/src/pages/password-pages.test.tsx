@@ -10,7 +10,7 @@ import { ForgetPasswordPage } from './forget-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
 const guest = { member: null } as const;
-const state = () => useAuthStore.getState();
+const getAuthState = () => useAuthStore.getState();
 
 async function fill(fields: Readonly<Record<string, string>>, button: RegExp): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
@@ -20,12 +20,12 @@ async function fill(fields: Readonly<Record<string, string>>, button: RegExp): P
 }
 
 describe('autofill hints', () => {
-  const fields = () =>
+  const listFields = () =>
     [...document.querySelectorAll('input')].map(({ autocomplete, value }) => [autocomplete, value]);
 
   it('the autofill hints mark the username, the current password and the new password in the form that changes a password', () => {
     renderScreen(<ChangePasswordPage />);
-    expect(fields()).toEqual([
+    expect(listFields()).toEqual([
       ['username', 'fahd@example.com'],
       ['current-password', ''],
       ['new-password', ''],
@@ -36,7 +36,7 @@ describe('autofill hints', () => {
 
   it('the autofill hints mark only the new password in the reset form of a guest', () => {
     renderScreen(<ResetPasswordPage />, { ...guest, path: '/reset-password?token=tok' });
-    expect(fields()).toEqual([
+    expect(listFields()).toEqual([
       ['new-password', ''],
       ['new-password', ''],
     ]);
@@ -58,12 +58,12 @@ describe('ForgetPasswordPage', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.4] [8.13] stores the fallback message when the call ends with %s',
+    '[8.4] [8.13] the page for a reset link stores the fallback message when the call ends with %s',
     async (_name, response) => {
       stubApi(response);
       renderScreen(<ForgetPasswordPage />, guest);
       await requestLink();
-      await waitFor(() => expect(state().error).toBe('Failed to send password reset email'));
+      await waitFor(() => expect(getAuthState().error).toBe('Failed to send password reset email'));
       expect(screen.getByLabelText('البريد الإلكتروني')).toHaveProperty('value', 'fahd@example.com');
     },
   );
@@ -73,14 +73,14 @@ describe('ForgetPasswordPage', () => {
     renderScreen(<ForgetPasswordPage />, guest);
     await requestLink();
     expect((await screen.findByRole('alert')).textContent).toContain('هذا البريد غير مسجل لدينا. تأكد منه');
-    expect(state().error).toBe('Email not registered');
+    expect(getAuthState().error).toBe('Email not registered');
   });
 });
 
 describe('ResetPasswordPage', () => {
   const renderPage = (options: object = guest) =>
     renderScreen(<ResetPasswordPage />, { ...options, path: '/reset-password?token=tok' });
-  const save = (password = '12345678') =>
+  const resetPassword = (password = '12345678') =>
     fill({ 'كلمة المرور الجديدة': password, 'تأكيد كلمة المرور الجديدة': password }, /^احفظ كلمة المرور/u);
 
   it('[5.8] [11.4] the reset page shows that the link is incomplete when it has no token', () => {
@@ -94,23 +94,23 @@ describe('ResetPasswordPage', () => {
   it('[7.7] the reset page sends token and password, and logs the member out on this device', async () => {
     const calls = stubApi(() => json({ message: 'م' }));
     renderPage({});
-    await save();
+    await resetPassword();
     expect(await screen.findByText('تغيّرت كلمة المرور')).toBeTruthy();
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ token: 'tok', newPassword: '12345678' });
-    expect(state().token).toBeNull();
+    expect(getAuthState().token).toBeNull();
   });
 
   it('[5.8] [11.4] the reset page shows that the link is invalid or has expired when the API rejects its token', async () => {
     stubApi(() => json({ message: 'م', code: 'auth.reset_link_invalid' }, 400));
     renderPage();
-    await save();
+    await resetPassword();
     expect(await screen.findByText('الرابط غير صالح أو انتهت صلاحيته')).toBeTruthy();
   });
 
   it('[7.7] the reset page links to the login when the link was already used, for example by an earlier call whose response was lost', async () => {
     stubApi(() => json({ message: 'م', code: 'auth.reset_link_used' }, 400));
     renderPage();
-    await save();
+    await resetPassword();
     expect(await screen.findByText('استُخدم هذا الرابط من قبل')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'سجّل الدخول' }).getAttribute('href')).toBe('/auth');
     expect(screen.getByRole('link', { name: 'اطلب رابطًا جديدًا' })).toBeTruthy();
@@ -120,7 +120,7 @@ describe('ResetPasswordPage', () => {
     const fields = [{ path: 'newPassword', code: 'password_common', message: 'كلمة شائعة.' }];
     stubApi(() => json({ message: 'م', code: 'request.invalid', fields }, 400));
     renderPage();
-    await save();
+    await resetPassword();
     expect(await screen.findByText('كلمة شائعة.')).toBeTruthy();
     const field = screen.getByLabelText('كلمة المرور الجديدة');
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -128,18 +128,18 @@ describe('ResetPasswordPage', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.4] [8.13] stores the fallback message when the call ends with %s',
+    '[8.4] [8.13] the reset page stores the fallback message when the call ends with %s',
     async (_name, response) => {
       stubApi(response);
       renderPage();
-      await save();
-      await waitFor(() => expect(state().error).toBe('Failed to reset password'));
+      await resetPassword();
+      await waitFor(() => expect(getAuthState().error).toBe('Failed to reset password'));
     },
   );
 });
 
 describe('ChangePasswordPage', () => {
-  const change = (password: string) =>
+  const changePassword = (password: string) =>
     fill(
       {
         'كلمة المرور الحالية': 'old-one',
@@ -159,18 +159,18 @@ describe('ChangePasswordPage', () => {
   it('[10.73] the change page says that the session has expired after a 401', async () => {
     stubApi(() => json({ message: 'x' }, 401));
     renderScreen(<ChangePasswordPage />);
-    await change('abcdef');
+    await changePassword('abcdef');
     expect(await screen.findByText('انتهت جلستك. سجّل الدخول من جديد.')).toBeTruthy();
   });
 
   it('[5.10] [7.8] the change page accepts a six-character password on the Arabic page, and keeps the member logged in', async () => {
     const calls = stubApi(() => json({ message: 'م' }));
     renderScreen(<ChangePasswordPage />);
-    await change('abcdef');
+    await changePassword('abcdef');
     expect(await screen.findByText('تغيّرت كلمة المرور')).toBeTruthy();
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ currentPassword: 'old-one', newPassword: 'abcdef' });
-    expect(state().token).toBe('token-1');
+    expect(getAuthState().token).toBe('token-1');
   });
 
   it('[5.10] the change page requires at least eight characters on the English page', async () => {
@@ -185,15 +185,15 @@ describe('ChangePasswordPage', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.4] [8.13] stores the fallback message when the call ends with %s',
+    '[8.4] [8.13] the change page stores the fallback message when the call ends with %s',
     async (_name, response) => {
       // Without a network the call is not repeated.
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       stubApi(response);
       renderScreen(<ChangePasswordPage />);
-      await change('abcdef');
-      await waitFor(() => expect(state().error).toBe('Failed to change password'));
-      expect(state().token).toBe('token-1');
+      await changePassword('abcdef');
+      await waitFor(() => expect(getAuthState().error).toBe('Failed to change password'));
+      expect(getAuthState().token).toBe('token-1');
     },
   );
 });

@@ -38,9 +38,9 @@ export function RedemptionPage() {
           <Fetched
             query={query}
             data={query.redemption}
-            loading={t('loading')}
+            loadingLabel={t('loading')}
             skeleton={<RedemptionCardSkeleton />}
-            failed={t('failed')}
+            failedText={t('failed')}
           >
             {redemption => (
               <RedemptionCard

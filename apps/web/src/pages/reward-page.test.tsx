@@ -11,13 +11,13 @@ import { RewardPage } from './reward-page.tsx';
 
 /** The device's clock is this far behind the server's. */
 const CLOCK_LAG_MS = 90_000;
-const SECOND = 1000;
+const SECOND_MS = 1000;
 const serverNow = () => Date.now() + CLOCK_LAG_MS;
-const inSeconds = (seconds: number) => new Date(serverNow() + seconds * SECOND).toISOString();
+const inSeconds = (seconds: number) => new Date(serverNow() + seconds * SECOND_MS).toISOString();
 const redeemButton = () => screen.queryByRole('button', { name: 'Redeem for 500 points' });
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW }));
-const advance = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * SECOND));
+const advance = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * SECOND_MS));
 
 async function openPage(
   change: Parameters<typeof sampleReward>[0],
@@ -27,7 +27,7 @@ async function openPage(
 ) {
   const reward = sampleReward({ name: 'Mug', ...change });
   const calls = stubApi(({ path }) => {
-    if (path === '/api/time') return json({ server_time: serverNow() / SECOND });
+    if (path === '/api/time') return json({ server_time: serverNow() / SECOND_MS });
     if (path.endsWith('/redeem')) return respondToRedeem?.() ?? json({});
     if (path === '/api/events/event-1') return json({ event: sampleEvent({ _id: 'event-1', ...event }) });
     if (path === '/api/auth/profile') return json({ user: sampleMember });
@@ -43,7 +43,7 @@ async function openPage(
   return calls;
 }
 
-it('[17.20] the page counts down by the server’s clock, and then shows the button without a reload', async () => {
+it('[17.20] a reward’s page counts down by the server’s clock, and then shows the button without a reload', async () => {
   await openPage({ available_from: inSeconds(3 * 3600 + 5) });
   const timer = await screen.findByRole('timer', { name: /^Opens / });
   await waitFor(() => expect(timer.textContent).toMatch(/Opens in03hours00minutes0[45]seconds/u));
@@ -63,7 +63,7 @@ it('[17.95] the countdown uses the plural forms of its units, and no leading zer
   await waitFor(() => expect(timer.textContent).toMatch(/3أيام01ساعة01دقيقة(?:30|29)ثانية$/u));
 });
 
-it('[17.20] after its end the page says that the reward is no longer available, without a reload', async () => {
+it('[17.20] a reward’s page says after the reward’s end that it is no longer available, without a reload', async () => {
   await openPage({ available_until: inSeconds(60) });
   await waitFor(() => expect(redeemButton()).toBeTruthy());
   await advance(61);
@@ -72,8 +72,8 @@ it('[17.20] after its end the page says that the reward is no longer available, 
 });
 
 it('[17.21] a reward that ends while the member confirms keeps its error after the button has disappeared', async () => {
-  const ended = () => json({ code: 'reward.unavailable', message: 'x', reason: 'ended' }, 409);
-  const calls = await openPage({ available_until: inSeconds(60) }, ended);
+  const respondEnded = () => json({ code: 'reward.unavailable', message: 'x', reason: 'ended' }, 409);
+  const calls = await openPage({ available_until: inSeconds(60) }, respondEnded);
   const user = userEvent.setup({ advanceTimers: ms => vi.advanceTimersByTime(ms) });
   await user.click(await screen.findByRole('button', { name: 'Redeem for 500 points' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -105,11 +105,11 @@ it('[17.79] a perk’s page shows its event and when the member can book it', as
 });
 
 it.each([
-  ['booking_opens_at', { state: 'open', booking_opens_at: null }, /^Booking is open to everyone now/u],
-  ['state', { state: 'cancelled' }, /^This reward’s event was cancelled or is over/u],
+  ['is open to everyone', { state: 'open', booking_opens_at: null }, /^Booking is open to everyone now/u],
+  ['is cancelled', { state: 'cancelled' }, /^This reward’s event was cancelled or is over/u],
 ] as const)(
-  '[17.79] a perk whose event has another %s shows no button, and says why',
-  async (_field, event, text) => {
+  '[17.79] a perk whose event %s shows no button, and says why',
+  async (_eventState, event, text) => {
     await openPage({ kind: 'perk', perk: { event_id: 'event-1', early_hours: null } }, undefined, event);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(redeemButton()).toBeNull();

@@ -39,7 +39,7 @@ function usePerkEvent(reward: Reward | undefined): Event | null {
   return query.data?.event ?? null;
 }
 
-/** The interval (ms) at which the server's clock is measured. A device's clock drifts less than a second in it. */
+/** The interval (ms) of measuring the server's clock. A device's clock drifts less than a second in that time. */
 const MEASURE_INTERVAL_MS = 600_000;
 
 /**
@@ -58,8 +58,8 @@ function useServerClock(isNeeded: boolean): () => number {
     refetchInterval: MEASURE_INTERVAL_MS,
   });
   return useCallback(() => {
-    const seconds = serverNow(clock, deviceTime());
-    return seconds === undefined ? Date.now() : seconds * 1000;
+    const nowSeconds = serverNow(clock, deviceTime());
+    return nowSeconds === undefined ? Date.now() : nowSeconds * 1000;
   }, [clock]);
 }
 
@@ -84,15 +84,15 @@ export function RewardPage() {
         <Fetched
           query={query}
           data={query.rewards}
-          loading={t('loading')}
+          loadingLabel={t('loading')}
           skeleton={<Skeleton height={360} />}
           isEmpty={!reward}
           empty={
             <StatePanel
               kind="error"
               icon={<GiftIcon size={30} />}
-              sentence={tPage('gone')}
-              detail={tPage('goneDetail')}
+              sentence={tPage('notOffered')}
+              detail={tPage('notOfferedDetail')}
               action={<ButtonLink to={paths.dashboard}>{tPage('toDashboard')}</ButtonLink>}
             />
           }

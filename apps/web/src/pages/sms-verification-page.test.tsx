@@ -16,17 +16,17 @@ import { deleteExpiredWaitingCode, storeWaitingCode } from '../platform/session/
 import { AuthPage } from './auth-page.tsx';
 import { SmsVerificationPage } from './sms-verification-page.tsx';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const guest = { member: null, path: '/sms-verification' } as const;
-const state = () => useAuthStore.getState();
-const typed = { email: 'fan@exmaple.com', sms: '+966500000001' };
-const data = { ...sampleRegistration, email: typed.email };
+const getAuthState = () => useAuthStore.getState();
+const typedContacts = { email: 'fan@exmaple.com', sms: '+966500000001' };
+const registrationData = { ...sampleRegistration, email: typedContacts.email };
 
 /** Stores a registration that waits for its code, and then resets the auth store as a restart does. */
 async function registerAndRestart() {
   const entries = stubDatabase();
-  const destination = { channel: 'email', destination: 'f•••@e•••.com', typed } as const;
-  transition(applyRegistration, 'reg-1', data, destination);
+  const destination = { channel: 'email', destination: 'f•••@e•••.com', typed: typedContacts } as const;
+  transition(applyRegistration, 'reg-1', registrationData, destination);
   storeWaitingCode();
   await waitFor(() => expect(entries.size).toBe(1));
   useAuthStore.setState(loggedOutState, true);
@@ -37,13 +37,13 @@ describe('[10.75] the code page', () => {
   it('the code page asks for the code after a restart, and shows the destination as it was typed', async () => {
     await registerAndRestart();
     renderScreen(<SmsVerificationPage />, guest);
-    expect(await screen.findByText(typed.email)).toBeTruthy();
-    expect(state()).toMatchObject({ verificationUserId: 'reg-1', registrationData: data });
+    expect(await screen.findByText(typedContacts.email)).toBeTruthy();
+    expect(getAuthState()).toMatchObject({ verificationUserId: 'reg-1', registrationData });
   });
 
   it('the code page has nothing to verify after ten minutes, and deletes the stored registration', async () => {
     const entries = await registerAndRestart();
-    vi.setSystemTime(Date.now() + 10 * MINUTE);
+    vi.setSystemTime(Date.now() + 10 * MINUTE_MS);
     renderScreen(<SmsVerificationPage />, guest);
     expect(await screen.findByText('لا رمز بانتظارك')).toBeTruthy();
     await waitFor(() => expect(entries.size).toBe(0));
@@ -54,8 +54,8 @@ describe('[10.75] the code page', () => {
     useAuthStore.setState({ needsVerification: true, verificationUserId: 'reg-2' });
     renderScreen(<SmsVerificationPage />, guest);
     expect(await screen.findByLabelText('رمز التحقق')).toBeTruthy();
-    expect(screen.queryByText(typed.email)).toBeNull();
-    expect(state()).toMatchObject({ verificationUserId: 'reg-2', registrationData: null });
+    expect(screen.queryByText(typedContacts.email)).toBeNull();
+    expect(getAuthState()).toMatchObject({ verificationUserId: 'reg-2', registrationData: null });
   });
 
   it('the code page deletes the stored registration after the correct code', async () => {
@@ -63,7 +63,7 @@ describe('[10.75] the code page', () => {
     stubApi(() => json({ token: 'fresh', user: sampleMember }));
     renderScreen(<SmsVerificationPage />, guest);
     await userEvent.type(await screen.findByLabelText('رمز التحقق'), '123456');
-    await waitFor(() => expect(state().token).toBe('fresh'));
+    await waitFor(() => expect(getAuthState().token).toBe('fresh'));
     await waitFor(() => expect(entries.has('waiting code')).toBe(false));
   });
 });
@@ -71,11 +71,11 @@ describe('[10.75] the code page', () => {
 it('[10.75] after a restart the auth page shows where a code was sent, and links to the code page', async () => {
   const entries = await registerAndRestart();
   const { unmount } = renderScreen(<AuthPage />, { member: null, path: '/auth' });
-  expect(await screen.findByText(typed.email)).toBeTruthy();
+  expect(await screen.findByText(typedContacts.email)).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'اكتب رمز التحقق' }));
   expect(currentPath()).toBe('/sms-verification');
   unmount();
-  vi.setSystemTime(Date.now() + 10 * MINUTE);
+  vi.setSystemTime(Date.now() + 10 * MINUTE_MS);
   renderScreen(<AuthPage />, { member: null, path: '/auth' });
   await waitFor(() => expect(entries.size).toBe(0));
   expect(screen.queryByRole('link', { name: 'اكتب رمز التحقق' })).toBeNull();
@@ -85,7 +85,7 @@ it('[10.75] a start of the app deletes a stored registration only after ten minu
   const entries = await registerAndRestart();
   await deleteExpiredWaitingCode();
   expect(entries.size).toBe(1);
-  vi.setSystemTime(Date.now() + 10 * MINUTE);
+  vi.setSystemTime(Date.now() + 10 * MINUTE_MS);
   await deleteExpiredWaitingCode();
   await waitFor(() => expect(entries.size).toBe(0));
 });

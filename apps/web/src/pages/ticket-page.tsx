@@ -20,7 +20,7 @@ export function TicketPage() {
   const { bookingId = '' } = useParams();
   useScrollMemory();
   return (
-    <Page title={t('pageTitle')} bleeds>
+    <Page title={t('pageTitle')} isFullBleed>
       <Ticket key={bookingId} bookingId={bookingId} />
     </Page>
   );
@@ -33,7 +33,7 @@ function Ticket({ bookingId }: { readonly bookingId: string }) {
     <TicketView
       bookingId={bookingId}
       bookingQuery={bookingQuery}
-      cancelAction={booking => <CancelTicketBooking booking={booking} />}
+      renderCancel={booking => <CancelTicketBooking booking={booking} />}
     />
   );
 }

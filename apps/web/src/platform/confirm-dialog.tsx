@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   readonly title: string;
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  /** Whether the member loses something by the change. */
+  /** Whether the member loses something by confirming. */
   readonly isDanger?: boolean;
   /** The label of the button that closes the dialog without the change. */
   readonly keepLabel: string;

@@ -52,12 +52,12 @@ function lazyAfterStart(load: () => Promise<ComponentType>) {
 }
 
 type DeferredSectionProps = {
-  /** The target of links to the section, also before it has loaded. */
+  /** The target of links to the section, even before it has loaded. */
   readonly id?: string;
   readonly load: () => Promise<ComponentType>;
   /** Shown on a page that was not prerendered until the section renders. As tall as the section. */
   readonly placeholder?: ReactNode;
-  /** A section without requests renders at once on a page that was not prerendered, so that it can be found there. */
+  /** A section without requests renders at once on a page that was not prerendered, so that find-in-page sees it. */
   readonly isStatic?: boolean;
   /** How near to the viewport the section starts, as a CSS length. */
   readonly distance?: string;
@@ -87,8 +87,8 @@ export function DeferredSection({
     if (isReady) replayPress();
   }, [isReady]);
   useStartWhenNear(container, { isStatic, distance, start });
-  // Memoised, because React would replace the HTML by the placeholder if it rendered the boundary before hydration.
-  // The key makes React do so only after a change of the language, when the HTML is in the previous language.
+  // A re-render before hydration would make React discard the prerendered HTML, so the boundary is memoised. The key
+  // discards the HTML on purpose when the language changes.
   const content = useMemo(
     () => (
       <Suspense key={language} fallback={placeholder}>

@@ -24,7 +24,7 @@ describe('listCountries', () => {
     ['en', 'Egypt', 'مصر'],
     ['en', 'United Kingdom', 'UK'],
     ['en', 'Türkiye', 'Turkey'],
-  ] as const)('[10.92] gives in %s for %s the alias %s', (language, name, alias) => {
+  ] as const)('[10.92] in %s, listCountries gives “%s” the alias “%s”', (language, name, alias) => {
     expect(listCountries(language)[indexOf(language, name)]?.aliases).toContain(alias);
   });
 
@@ -33,8 +33,8 @@ describe('listCountries', () => {
   });
 
   it('listCountries contains each country once in both languages', () => {
-    const codes = (language: 'ar' | 'en') => listCountries(language).map(({ value }) => value);
-    expect(new Set(codes('ar')).size).toBe(249);
-    expect(codes('ar').sort()).toEqual(codes('en').sort());
+    const listCodes = (language: 'ar' | 'en') => listCountries(language).map(({ value }) => value);
+    expect(new Set(listCodes('ar')).size).toBe(249);
+    expect(listCodes('ar').sort()).toEqual(listCodes('en').sort());
   });
 });

@@ -43,12 +43,12 @@ export function listCountries(language: Language): readonly Country[] {
   const [names, otherNames] = [language, language === 'ar' ? 'en' : 'ar'].map(
     code => new Intl.DisplayNames(localeOf(code as Language), { type: 'region' }),
   ) as [Intl.DisplayNames, Intl.DisplayNames];
-  const byName = new Intl.Collator(localeOf(language));
+  const nameCollator = new Intl.Collator(localeOf(language));
   const countries = CODES.map(value => ({
     value,
     label: names.of(value) ?? value,
     aliases: [otherNames.of(value) ?? value, ...(OTHER_NAMES[value] ?? [])],
-  })).sort((a, b) => byName.compare(a.label, b.label));
+  })).sort((a, b) => nameCollator.compare(a.label, b.label));
   cache.set(language, countries);
   return countries;
 }

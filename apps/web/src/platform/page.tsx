@@ -22,7 +22,7 @@ type PageProps = {
   /** `light` gives the page a light background. */
   readonly tone?: 'dark' | 'light';
   /** Lets the page's first section extend under the fixed navbar. */
-  readonly bleeds?: boolean;
+  readonly isFullBleed?: boolean;
   readonly className?: string;
 };
 
@@ -31,7 +31,7 @@ type PageProps = {
  * page's heading, for keyboard and screen reader users. After Back or Forward, `useScrollMemory` sets the scroll
  * position.
  */
-export function Page({ title, children, isHome, tone = 'dark', bleeds = false, className = '' }: PageProps) {
+export function Page({ title, children, isHome, tone = 'dark', isFullBleed, className = '' }: PageProps) {
   const main = useRef<HTMLElement>(null);
   const language = useLanguage();
   const { pathname, hash, key } = useLocation();
@@ -47,7 +47,7 @@ export function Page({ title, children, isHome, tone = 'dark', bleeds = false, c
   useEffect(replayEarlyPress, []);
 
   useLayoutEffect(() => {
-    const isFirst = lastPathname === undefined;
+    const isFirstPage = lastPathname === undefined;
     const isOtherPage = lastPathname !== pathname;
     lastPathname = pathname;
     // After Back or Forward the hash is ignored. `default` is the router's key for the first entry of a visit.
@@ -55,10 +55,10 @@ export function Page({ title, children, isHome, tone = 'dark', bleeds = false, c
     const target =
       hash && !isBackOrForward ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) target.scrollIntoView();
-    else if (navigationType === 'PUSH' || (navigationType === 'REPLACE' && isOtherPage && !isFirst)) {
+    else if (navigationType === 'PUSH' || (navigationType === 'REPLACE' && isOtherPage && !isFirstPage)) {
       window.scrollTo(0, 0);
     }
-    if (isFirst || !isOtherPage) return;
+    if (isFirstPage || !isOtherPage) return;
     const heading = main.current?.querySelector<HTMLElement>('h1');
     const focusTarget = heading ?? main.current;
     if (heading) heading.tabIndex = -1;
@@ -70,7 +70,7 @@ export function Page({ title, children, isHome, tone = 'dark', bleeds = false, c
       ref={main}
       id={MAIN_ID}
       tabIndex={-1}
-      className={`flex-1 outline-none [&_h1]:outline-none ${tone === 'light' ? 'on-light' : ''} ${bleeds ? '' : 'pt-20'} ${className}`}
+      className={`flex-1 outline-none [&_h1]:outline-none ${tone === 'light' ? 'on-light' : ''} ${isFullBleed ? '' : 'pt-20'} ${className}`}
     >
       {children}
     </main>

@@ -24,7 +24,7 @@ describe('returnPath', () => {
     'events',
     '/auth?x',
     '/sms-verification',
-  ])('returns the dashboard instead of %s', from => {
+  ])('returnPath returns the dashboard instead of %j', from => {
     expect(returnPath(from === undefined ? {} : { from }, 'member-1')).toBe('/dashboard');
   });
 });

@@ -40,7 +40,7 @@ export function verifyContactPath(contact: 'email' | 'phone'): string {
 
 /**
  * The router state of a navigation: the path to open after a login, the member whose session ended there, whether the
- * link was on the auth page, and the email or phone number with which the login begins.
+ * link was on the auth page, and the email or phone number to fill in there.
  */
 export type NavigationState = {
   readonly from?: string;

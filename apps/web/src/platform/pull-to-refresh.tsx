@@ -39,8 +39,8 @@ function usePullToRefresh(
       start = undefined;
       setPull(0);
     };
-    const stop = new AbortController();
-    const options = { passive: true, signal: stop.signal };
+    const abortController = new AbortController();
+    const options = { passive: true, signal: abortController.signal };
     element?.addEventListener('touchstart', onStart, options);
     element?.addEventListener('touchmove', onMove, options);
     element?.addEventListener('touchend', onEnd, options);
@@ -48,7 +48,7 @@ function usePullToRefresh(
     // The browser's own gesture would load the whole page again.
     document.documentElement.style.overscrollBehaviorY = 'contain';
     return () => {
-      stop.abort();
+      abortController.abort();
       document.documentElement.style.overscrollBehaviorY = '';
     };
   }, [area, indicator]);

@@ -9,8 +9,8 @@ describe('hasTicketFields', () => {
   it('hasTicketFields is true for a complete booking and false for an incomplete one', () => {
     expect(hasTicketFields(sampleBooking())).toBe(true);
     const { event: _event, ...noEvent } = sampleBooking();
-    for (const broken of [null, 7, 'x', {}, noEvent, { ...sampleBooking(), starts_at: 'soon' }]) {
-      expect(hasTicketFields(broken)).toBe(false);
+    for (const incompleteBooking of [null, 7, 'x', {}, noEvent, { ...sampleBooking(), starts_at: 'soon' }]) {
+      expect(hasTicketFields(incompleteBooking)).toBe(false);
     }
   });
 
@@ -37,9 +37,9 @@ it('localizeBooking replaces the event’s texts with those of the given languag
 
 it('findNewestCopy returns the copy that was fetched last, and no other member’s', () => {
   const client = createQueryClient();
-  const list = { bookings: [sampleBooking({ status: 'cancelled' })] };
+  const listResponse = { bookings: [sampleBooking({ status: 'cancelled' })] };
   client.setQueryData(['booking', 'member-1', 'booking-1'], { booking: sampleBooking() }, { updatedAt: 1 });
-  client.setQueryData(['bookings', 'member-1', 'all', 1], list, { updatedAt: 2 });
+  client.setQueryData(['bookings', 'member-1', 'all', 1], listResponse, { updatedAt: 2 });
   client.setQueryData(['booking', 'member-2', 'booking-1'], { booking: sampleBooking() }, { updatedAt: 3 });
   const copy = findNewestCopy(client, 'member-1', 'booking-1');
   expect([copy?.booking.status, copy?.savedAt]).toEqual(['cancelled', 2]);

@@ -24,7 +24,7 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
   return (
     <Page
       title={title}
-      bleeds
+      isFullBleed
       className="grid grid-cols-[minmax(0,1fr)] [--edge:max(2.5rem,calc(50vw-37.5rem))] lg:grid-cols-[calc(var(--edge)+36.5rem)_1fr]"
     >
       <div className="relative isolate flex justify-center px-4 pt-20 pb-16 sm:px-8 sm:pt-24 lg:min-h-dvh lg:items-center lg:justify-start lg:ps-(--edge) lg:pb-20">

@@ -9,7 +9,7 @@ import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { LoginForm } from './login-form.tsx';
 
 const guest = { member: null, path: '/auth' } as const;
-const state = () => useAuthStore.getState();
+const getAuthState = () => useAuthStore.getState();
 
 async function logIn(identifier = 'fahd@example.com', password = 'secret1'): Promise<void> {
   await userEvent.type(screen.getByRole('textbox'), identifier);
@@ -33,28 +33,28 @@ describe('LoginForm', () => {
     await logIn('٠٥٠١٢٣٤٥٦٧');
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ identifier: '0501234567', password: 'secret1' });
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/auth/login' });
-    await waitFor(() => expect(state()).toMatchObject({ token: 'fresh', user: sampleMember }));
+    await waitFor(() => expect(getAuthState()).toMatchObject({ token: 'fresh', user: sampleMember }));
   });
 
   it.each([
     ['a response with status 401', 401],
     ['a response with status 200', 200],
-  ])('[4.1] [4.3] [10.13] opens the code screen when %s requires verification', async (_name, status) => {
+  ])('[4.1] [4.3] [10.13] login opens the code screen if %s requires verification', async (_name, status) => {
     stubApi(() =>
       json({ requiresVerification: true, userId: 'reg-9', message: 'فعّل', user: sampleMember }, status),
     );
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn();
     await waitFor(() => expect(currentPath()).toBe('/sms-verification'));
-    expect(state()).toMatchObject({ user: null, token: null, verificationUserId: 'reg-9' });
+    expect(getAuthState()).toMatchObject({ user: null, token: null, verificationUserId: 'reg-9' });
   });
 
-  it('[4.4] [8.1] [5.4] [11.2] the login form shows why the API rejected the login, keeps the input, and translates the message on a language change', async () => {
+  it('[4.4] [8.1] [5.4] [11.2] the login form keeps the input after a rejection, and shows the reason in the current language', async () => {
     stubApi(() => json({ message: 'البيانات غير صحيحة.', error: 'no', code: 'auth.login_failed' }, 401));
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn();
     expect((await screen.findByText('البيانات غير صحيحة.')).closest('[role=alert]')).not.toBeNull();
-    expect(state()).toMatchObject({ error: 'البيانات غير صحيحة.', token: null });
+    expect(getAuthState()).toMatchObject({ error: 'البيانات غير صحيحة.', token: null });
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'fahd@example.com');
     setLanguage('en');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^[\u0020-\u007e]+$/u));
@@ -67,12 +67,12 @@ describe('LoginForm', () => {
     ['HTML with status 200', () => new Response('<h1>Proxy</h1>'), 'Login failed'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
   ])(
-    '[4.4] [8.13] [8.14] [10.3] stores a fallback message and keeps the input when the call ends with %s',
+    '[4.4] [8.13] [8.14] [10.3] the login form stores a fallback message and keeps the input when the call ends with %s',
     async (_name, response, message) => {
       stubApi(response);
       renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
       await logIn();
-      await waitFor(() => expect(state().error).toBe(message));
+      await waitFor(() => expect(getAuthState().error).toBe(message));
       expect(screen.getByRole('alert').textContent).toMatch(/[\u0600-\u06ff]/u);
       expect(screen.getByRole('textbox')).toHaveProperty('value', 'fahd@example.com');
     },
@@ -94,7 +94,7 @@ describe('LoginForm', () => {
     await userEvent.type(screen.getByLabelText('كلمة المرور'), '{Enter}');
     expect(calls).toHaveLength(1);
     respond(json({ token: 'fresh', user: sampleMember }));
-    await waitFor(() => expect(state().token).toBe('fresh'));
+    await waitFor(() => expect(getAuthState().token).toBe('fresh'));
   });
 
   it('[11.8] the login form shows the stored message that the session has expired', () => {

@@ -20,12 +20,12 @@ import { checkLogin, type LoginValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useExpiredText } from './use-expired-text.ts';
 
-type ResponseBody = Parameters<typeof applyLogin>[1];
+type LoginResponse = Parameters<typeof applyLogin>[1];
 
 /**
  * Returns a 401 that requires verification as a response, not as an error, because the user continues with the code.
  */
-async function logIn(values: LoginValues): Promise<ResponseBody> {
+async function logIn(values: LoginValues): Promise<LoginResponse> {
   const identifier = toLatinDigits(stripInvisible(values.identifier)).trim();
   try {
     return await call('login', { body: { identifier, password: values.password } });
@@ -34,7 +34,7 @@ async function logIn(values: LoginValues): Promise<ResponseBody> {
       error instanceof ApiError &&
       error.status === 401 &&
       Reflect.get(Object(error.body), 'requiresVerification') === true;
-    if (isUnverified) return error.body as ResponseBody;
+    if (isUnverified) return error.body as LoginResponse;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** The form with the new password and its confirmation, shared by changing and resetting a password. */
+/** The form with the new password and its confirmation, used to change and to reset a password. */
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';

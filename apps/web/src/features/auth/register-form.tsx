@@ -70,11 +70,11 @@ function toRegistrationBody(
 
 /** Stores a guest's input, without the passwords, when the form unmounts, for example to show the terms. */
 function useDraft(values: RegisterValues): void {
-  const latest = useRef(values);
-  latest.current = values;
+  const latestValues = useRef(values);
+  latestValues.current = values;
   useEffect(
     () => () => {
-      const { password: _password, confirmPassword: _confirmation, ...data } = latest.current;
+      const { password: _password, confirmPassword: _confirmation, ...data } = latestValues.current;
       if (!useAuthStore.getState().user) useAuthStore.setState({ registrationData: data });
     },
     [],
@@ -90,7 +90,7 @@ type PasswordFieldsProps = { readonly form: Form<RegisterValues>; readonly onRea
 
 function PasswordFields({ form, onReadTerms }: PasswordFieldsProps) {
   const t = useTexts(texts);
-  const legalLink = 'ring-focus text-link underline underline-offset-4';
+  const linkClasses = 'ring-focus text-link underline underline-offset-4';
   const { email } = form.values;
   return (
     <>
@@ -112,11 +112,11 @@ function PasswordFields({ form, onReadTerms }: PasswordFieldsProps) {
       />
       <Checkbox {...form.tick('terms_accepted')}>
         <span>{t('termsBefore')}</span>{' '}
-        <Link to={paths.terms} state={{ fromAuth: true }} className={legalLink} onClick={onReadTerms}>
+        <Link to={paths.terms} state={{ fromAuth: true }} className={linkClasses} onClick={onReadTerms}>
           {t('termsLink')}
         </Link>{' '}
         <span>{t('termsBetween')}</span>
-        <Link to={paths.privacy} state={{ fromAuth: true }} className={legalLink} onClick={onReadTerms}>
+        <Link to={paths.privacy} state={{ fromAuth: true }} className={linkClasses} onClick={onReadTerms}>
           {t('privacyLink')}
         </Link>
       </Checkbox>
@@ -153,8 +153,8 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
   }, [step, form.ref]);
 
   const isLast = step === LAST_STEP;
-  const fields = REGISTRATION_STEPS[step];
-  const invalidCount = form.invalidFields.filter(name => fields?.includes(name)).length;
+  const stepFields = REGISTRATION_STEPS[step];
+  const invalidCount = form.invalidFields.filter(name => stepFields?.includes(name)).length;
   const errorSummary = invalidCount > 0 ? tForm('problems', { count: invalidCount }) : null;
   const register = () =>
     void submit(form.values, toRegistrationBody(form.values, details, referral.code), form.showApiError);
@@ -163,7 +163,7 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
     <form
       ref={form.ref}
       noValidate
-      onSubmit={form.submit(isLast ? register : () => openStep(step + 1), isLast ? undefined : fields)}
+      onSubmit={form.submit(isLast ? register : () => openStep(step + 1), isLast ? undefined : stepFields)}
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-5"
     >
       <StepHeading ref={heading} step={step} />

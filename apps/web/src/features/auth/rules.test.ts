@@ -24,7 +24,7 @@ const messages = texts.table;
 const valid = { ...sampleRegistration, password: 'abcdef', confirmPassword: 'abcdef' };
 
 describe('checkLogin', () => {
-  it('[5.4] requires the identifier and the password', () => {
+  it('[5.4] checkLogin requires the identifier and the password', () => {
     expect(checkLogin({ identifier: ' ', password: '' })).toEqual({
       identifier: messages.identifierRequired,
       password: messages.passwordRequired,
@@ -45,7 +45,7 @@ it('a verification code has six digits', () => {
   expect(checkVerification({ code: '123456' })).toEqual({});
 });
 
-it('a new email must be well-formed, and needs the current password', () => {
+it('checkChangeEmail requires a well-formed email and the current password', () => {
   expect(checkChangeEmail({ email: 'x', currentPassword: '' })).toEqual({
     email: messages.emailInvalid,
     currentPassword: messages.currentRequired,
@@ -60,7 +60,7 @@ describe('checkRegister', () => {
     { password: 'a'.repeat(128), confirmPassword: 'a'.repeat(128) },
     // The length of a password is its number of characters, not of bytes.
     { password: 'كلمةسر', confirmPassword: 'كلمةسر' },
-  ])('accepts valid values with %j', change => {
+  ])('checkRegister accepts valid values that include %j', change => {
     expect(checkRegister({ ...valid, ...change }, false)).toEqual({});
   });
 
@@ -77,11 +77,11 @@ describe('checkRegister', () => {
     [{ confirmPassword: '' }, 'confirmPassword', messages.confirmRequired],
     [{ confirmPassword: 'abcdeF' }, 'confirmPassword', messages.passwordMismatch],
     [{ terms_accepted: false }, 'terms_accepted', messages.termsRequired],
-  ] as const)('reports an error for %j at the field %s', (change, field, message) => {
+  ] as const)('checkRegister reports %j as an error of the field %s', (change, field, message) => {
     expect(checkRegister({ ...valid, ...change }, false)).toEqual({ [field]: message });
   });
 
-  it('[5.12] requires a guardian’s consent for minors only', () => {
+  it('[5.12] checkRegister requires a guardian’s consent for minors only', () => {
     expect(checkRegister(valid, true)).toEqual({ guardian_consent: messages.guardianRequired });
     expect(checkRegister({ ...valid, guardian_consent: true }, true)).toEqual({});
   });
@@ -105,21 +105,18 @@ describe('the password forms', () => {
   });
 
   it.each([
-    ['ar', 'abcde', messages.passwordMin6],
-    ['ar', 'abcdef', undefined],
-    ['en', 'abcdefg', messages.passwordMin8],
-    ['en', 'abcdefgh', undefined],
-  ] as const)(
-    'checkChangePassword requires 6 characters in Arabic and 8 in English: %s %s',
-    (language, newPassword, message) => {
-      const values = { currentPassword: 'old', newPassword, confirmPassword: newPassword };
-      expect(checkChangePassword(values, language).newPassword).toBe(message);
-    },
-  );
+    ['rejects 5 characters in Arabic', 'ar', 'abcde', messages.passwordMin6],
+    ['accepts 6 characters in Arabic', 'ar', 'abcdef', undefined],
+    ['rejects 7 characters in English', 'en', 'abcdefg', messages.passwordMin8],
+    ['accepts 8 characters in English', 'en', 'abcdefgh', undefined],
+  ] as const)('checkChangePassword %s', (_behaviour, language, newPassword, message) => {
+    const values = { currentPassword: 'old', newPassword, confirmPassword: newPassword };
+    expect(checkChangePassword(values, language).newPassword).toBe(message);
+  });
 
   it('[5.9] checkChangePassword requires all three fields, and rejects the current password as the new one', () => {
-    const same = { currentPassword: 'abcdef', newPassword: 'abcdef', confirmPassword: 'abcdef' };
-    expect(checkChangePassword(same, 'ar')).toEqual({ newPassword: messages.mustDiffer });
+    const unchangedPassword = { currentPassword: 'abcdef', newPassword: 'abcdef', confirmPassword: 'abcdef' };
+    expect(checkChangePassword(unchangedPassword, 'ar')).toEqual({ newPassword: messages.mustDiffer });
     expect(checkChangePassword({ currentPassword: '', newPassword: '', confirmPassword: '' }, 'ar')).toEqual({
       currentPassword: messages.currentRequired,
       newPassword: messages.newRequired,
@@ -131,7 +128,7 @@ describe('the password forms', () => {
 describe('the wait for another code', () => {
   const now = 1_700_000_000_000;
 
-  it('[5.6] nextResendAt is 60 seconds after the last request, and is null without a request or after those 60 seconds', () => {
+  it('[5.6] nextResendAt is 60 seconds after the last request, or null if that time has passed or there was no request', () => {
     expect(nextResendAt(now - 20_000, 60, now)).toBe(now + 40_000);
     expect(nextResendAt(now - 60_000, 60, now)).toBeNull();
     expect(nextResendAt(null, 60, now)).toBeNull();
@@ -139,9 +136,9 @@ describe('the wait for another code', () => {
 
   it('nextResendAt is null when the last request is in the future, because the clock was set back', () => {
     expect(nextResendAt(now + 90_000_000, 60, now)).toBeNull();
-    const day = 86_400;
-    expect(nextResendAt(now, day, now)).toBe(now + day * 1000);
-    expect(nextResendAt(now + 1, day, now)).toBeNull();
+    const daySeconds = 86_400;
+    expect(nextResendAt(now, daySeconds, now)).toBe(now + daySeconds * 1000);
+    expect(nextResendAt(now + 1, daySeconds, now)).toBeNull();
   });
 
   it('parseSentAt returns the stored time, and null if the stored value is not a time', () => {
@@ -179,7 +176,7 @@ describe('the registration’s steps', () => {
   });
 });
 
-describe('the destination of a code, from a history state', () => {
+describe('parseCodeDestination', () => {
   const sentCode = { userId: 'u1', channel: 'sms', destination: '+966 •••• 67' };
 
   it('parseCodeDestination returns the channel and the masked destination', () => {
@@ -204,16 +201,16 @@ describe('the destination of a code, from a history state', () => {
   });
 });
 
-describe('when the next code to a contact can be requested, from a history state', () => {
+describe('parseContactCode', () => {
   const now = 1_700_000_000_000;
-  const day = 86_400_000;
+  const dayMs = 86_400_000;
   const parse = (contactCode: unknown) => parseContactCode({ contactCode }, 'phone', now);
 
   it('parseContactCode returns the stored time, or the current time if the clock was set back by more than a day', () => {
     expect(parse({ contact: 'phone', resendAt: now + 5000 })).toEqual({ resendAt: now + 5000 });
     expect(parse({ contact: 'phone', resendAt: now - 5000 })).toEqual({ resendAt: now - 5000 });
-    expect(parse({ contact: 'phone', resendAt: now + day })).toEqual({ resendAt: now + day });
-    expect(parse({ contact: 'phone', resendAt: now + day + 1 })).toEqual({ resendAt: now });
+    expect(parse({ contact: 'phone', resendAt: now + dayMs })).toEqual({ resendAt: now + dayMs });
+    expect(parse({ contact: 'phone', resendAt: now + dayMs + 1 })).toEqual({ resendAt: now });
   });
 
   it('parseContactCode returns null without a code to this contact', () => {

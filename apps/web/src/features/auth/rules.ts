@@ -43,10 +43,10 @@ function emailError(typed: string): Sentence | undefined {
 function passwordError(
   password: string,
   min: 6 | 8,
-  required: Sentence = messages.passwordRequired,
+  requiredMessage: Sentence = messages.passwordRequired,
 ): Sentence | undefined {
   const length = [...password.normalize('NFKC')].length;
-  if (length === 0) return required;
+  if (length === 0) return requiredMessage;
   if (length < min) return min === 6 ? messages.passwordMin6 : messages.passwordMin8;
   return length > PASSWORD_MAX ? messages.passwordLong : undefined;
 }
@@ -164,7 +164,7 @@ export function parseCodeDestination(state: unknown, userId: string): CodeDestin
   return channel === 'email' || channel === 'sms' ? { channel, destination } : null;
 }
 
-/** Parses from a history entry's state when the next code to the contact can be requested. Null if none was sent. */
+/** Parses the earliest time of the next code to the contact from a history entry's state. Null if none was sent. */
 export function parseContactCode(state: unknown, contact: string, now: number): { resendAt: number } | null {
   const code = Object(Reflect.get(Object(state), 'contactCode')) as { contact?: unknown; resendAt?: unknown };
   if (code.contact !== contact || typeof code.resendAt !== 'number') return null;

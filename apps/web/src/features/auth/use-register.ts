@@ -20,7 +20,7 @@ export function useRegister(formValues: RegisterValues, openStep: (step: number)
   const navigate = useNavigate();
   const { state } = useLocation();
   const [rejectedValues, setRejectedValues] = useState<RegisterValues | null>(null);
-  const isUnchanged =
+  const areContactsUnchanged =
     rejectedValues?.email === formValues.email && rejectedValues.phone_number === formValues.phone_number;
 
   const submit = async (
@@ -43,8 +43,8 @@ export function useRegister(formValues: RegisterValues, openStep: (step: number)
     const { password: _password, confirmPassword: _confirmPassword, ...data } = values;
     const { userId, channel, destination, resend_after } = response;
     writeSentAt(resend_after);
-    const clean = (text: string) => toLatinDigits(stripInvisible(text)).trim();
-    const typed = { email: clean(data.email), sms: clean(data.phone_number) };
+    const normalize = (text: string) => toLatinDigits(stripInvisible(text)).trim();
+    const typed = { email: normalize(data.email), sms: normalize(data.phone_number) };
     transition(applyRegistration, userId, data, destination ? { channel, destination, typed } : null);
     storeWaitingCode();
     navigate(paths.verification, { state });
@@ -54,7 +54,7 @@ export function useRegister(formValues: RegisterValues, openStep: (step: number)
     ...request,
     failure: rejectedValues ? null : failure,
     /** The error of a taken email or phone number, until one of them is edited. */
-    contactTakenError: rejectedValues && isUnchanged ? failure : null,
+    contactTakenError: rejectedValues && areContactsUnchanged ? failure : null,
     submit,
   };
 }

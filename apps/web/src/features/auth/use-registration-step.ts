@@ -7,14 +7,14 @@ import { parseStepEntry, type StepEntry } from './rules.ts';
 export const stepState = (step: number) => ({ registration: { step, behind: 0 } satisfies StepEntry });
 
 /**
- * @param firstIncomplete the first incomplete step when the form opens: after a reload, the history still has entries
+ * @param firstIncompleteStep the first incomplete step at the opening: after a reload, the history still has entries
  *   of later steps, but the input is lost
  */
-export function useRegistrationStep(firstIncomplete: number) {
+export function useRegistrationStep(firstIncompleteStep: number) {
   const location = useLocation();
   const navigate = useNavigate();
   const entry = parseStepEntry(location.state);
-  const [maxStep, setMaxStep] = useState(firstIncomplete);
+  const [maxStep, setMaxStep] = useState(firstIncompleteStep);
   const step = Math.min(entry.step, maxStep);
 
   // The step of a navigation that the router has not rendered yet: a double click must not add two entries.

@@ -1,4 +1,4 @@
-/** Counts down until a new code may be requested, also after a reload, because the request time is stored. */
+/** Counts down until a new code may be requested, even after a reload, because the request time is stored. */
 import { readLocal, writeLocal } from '@rabita/client/storage';
 import { useCountdown } from '@rabita/client/use-countdown';
 import { RESEND_WAIT_SECONDS } from '@rabita/contract/constants';

@@ -9,8 +9,8 @@ import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { VerificationForm } from './verification-form.tsx';
 
 const guest = { member: null, path: '/sms-verification' } as const;
-const state = () => useAuthStore.getState();
-const field = () => screen.getByLabelText('رمز التحقق');
+const getAuthState = () => useAuthStore.getState();
+const codeField = () => screen.getByLabelText('رمز التحقق');
 
 beforeEach(() => {
   useAuthStore.setState({ needsVerification: true, verificationUserId: 'reg-1', codeDestination: null });
@@ -24,8 +24,8 @@ describe('VerificationForm', () => {
     localStorage.setItem('otpLastSentAt', '1');
     const calls = stubApi(() => json({ token: 'fresh', user: sampleMember }));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
-    await userEvent.type(field(), '١٢٣ 456');
-    await waitFor(() => expect(state()).toMatchObject({ token: 'fresh', needsVerification: false }));
+    await userEvent.type(codeField(), '١٢٣ 456');
+    await waitFor(() => expect(getAuthState()).toMatchObject({ token: 'fresh', needsVerification: false }));
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
       ['/api/auth/verify-otp', JSON.stringify({ userId: 'reg-1', otp: '123456' })],
     ]);
@@ -42,13 +42,13 @@ describe('VerificationForm', () => {
     });
     stubApi(() => json({ message: 'تم تأكيد حسابك. سجّل الدخول.', code: 'auth.already_verified' }, 409));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
-    await userEvent.type(field(), '123456');
+    await userEvent.type(codeField(), '123456');
     await waitFor(() => expect(currentState()).toMatchObject({ identifier: 'sara@example.com' }));
-    expect(state()).toMatchObject({ needsVerification: false, verificationUserId: null, token: null });
+    expect(getAuthState()).toMatchObject({ needsVerification: false, verificationUserId: null, token: null });
     expect(takeAnnouncements().map(({ text }) => text)).toEqual(['تم تأكيد حسابك. سجّل الدخول.']);
   });
 
-  it('the code screen reads the code from the SMS if the browser supports WebOTP, and aborts that request on unmount', async () => {
+  it('the code screen reads the code from the SMS if the browser supports WebOTP, and aborts the WebOTP request on unmount', async () => {
     const calls = stubApi(() => json({ token: 'fresh', user: sampleMember }));
     const signals: AbortSignal[] = [];
     vi.stubGlobal('OTPCredential', class {});
@@ -64,7 +64,7 @@ describe('VerificationForm', () => {
     });
     useAuthStore.setState({ codeDestination: { channel: 'sms', destination: '•••• 00' } });
     const { unmount } = renderScreen(<VerificationForm userId="reg-1" />, guest);
-    await waitFor(() => expect(state().token).toBe('fresh'));
+    await waitFor(() => expect(getAuthState().token).toBe('fresh'));
     expect(calls.map(({ body }) => body)).toEqual([JSON.stringify({ userId: 'reg-1', otp: '654321' })]);
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
     unmount();
@@ -74,7 +74,7 @@ describe('VerificationForm', () => {
   it('[5.6] [11.3] the code screen shows an error for a code of three digits, without an API call', async () => {
     const calls = stubApi(() => json({}));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
-    await userEvent.type(field(), '123{Enter}');
+    await userEvent.type(codeField(), '123{Enter}');
     expect(screen.getByText('اكتب الرمز كاملًا: 6 أرقام.')).toBeTruthy();
     expect(calls).toEqual([]);
   });
@@ -82,24 +82,24 @@ describe('VerificationForm', () => {
   it('[5.6] [11.3] the code screen shows that the API rejected the code, and can send the same code again', async () => {
     const calls = stubApi(() => json({ message: 'الرمز غير صحيح.', code: 'auth.code_invalid' }, 400));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
-    await userEvent.type(field(), '123456');
+    await userEvent.type(codeField(), '123456');
     expect(await screen.findByText('الرمز غير صحيح.')).toBeTruthy();
-    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(codeField().getAttribute('aria-invalid')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: /^تحقّق/u }));
     expect(calls).toHaveLength(2);
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.3] [8.13] stores the fallback message when the call ends with %s',
+    '[8.3] [8.13] the code screen stores the fallback message when the call ends with %s',
     async (_name, response) => {
       stubApi(response);
       renderScreen(<VerificationForm userId="reg-1" />, guest);
-      await userEvent.type(field(), '123456');
-      await waitFor(() => expect(state().error).toBe('OTP verification failed'));
+      await userEvent.type(codeField(), '123456');
+      await waitFor(() => expect(getAuthState().error).toBe('OTP verification failed'));
     },
   );
 
-  it('[5.6] [11.3] the code screen counts down from the stored time of the last code request, as after a reload, and then offers a new code', () => {
+  it('[5.6] [11.3] the code screen offers a new code 60 seconds after the stored time of the last code request', () => {
     vi.useFakeTimers();
     localStorage.setItem('otpLastSentAt', String(Date.now() - 20_000));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
@@ -127,19 +127,19 @@ describe('VerificationForm', () => {
   });
 
   it('[10.28] the code screen shows the typed destination of the code, and stores only the masked one in the history entry', async () => {
-    const sent = { channel: 'email', destination: 'f•••@e•••.com' } as const;
-    useAuthStore.setState({ codeDestination: { ...sent, typed: { email: 'fan@exmaple.com', sms: '0500' } } });
+    const code = { channel: 'email', destination: 'f•••@e•••.com' } as const;
+    useAuthStore.setState({ codeDestination: { ...code, typed: { email: 'fan@exmaple.com', sms: '0500' } } });
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     expect(screen.getByText('fan@exmaple.com').getAttribute('dir')).toBe('ltr');
     expect(screen.getByRole('link', { name: 'عدّل البريد أو الجوال' }).getAttribute('href')).toBe('/auth');
-    await waitFor(() => expect(currentState()).toEqual({ sentCode: { ...sent, userId: 'reg-1' } }));
+    await waitFor(() => expect(currentState()).toEqual({ sentCode: { ...code, userId: 'reg-1' } }));
   });
 
   it.each([
     [2, 'اطلب رمزًا جديدًا بعد ثانيتين'],
     [5, 'اطلب رمزًا جديدًا بعد 5 ثوانٍ'],
     [3000, 'اطلب رمزًا جديدًا بعد 50:00'],
-  ])('formats a wait of %i seconds as «%s»', (seconds, text) => {
+  ])('the code screen formats a wait of %i seconds as «%s»', (seconds, text) => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)();
     localStorage.setItem('otpLastSentAt', String(now + (seconds - 60) * 1000));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
@@ -180,6 +180,6 @@ describe('VerificationForm', () => {
     stubApi(() => new Response('', { status: 500 }));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.click(screen.getByRole('button', { name: /^اطلب رمزًا جديدًا/u }));
-    await waitFor(() => expect(state().error).toBe('Failed to resend OTP'));
+    await waitFor(() => expect(getAuthState().error).toBe('Failed to resend OTP'));
   });
 });

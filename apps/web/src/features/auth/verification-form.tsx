@@ -69,7 +69,7 @@ function useVerifyCode(userId: string) {
   return { ...request, submit };
 }
 
-/** Requests a new verification code. Calls `startWait` if the API sent the code, or told the fan to wait. */
+/** Requests a new verification code. Calls `startWait` if the API sent the code or requires a wait. */
 function useResendCode(userId: string, startWait: (waitSeconds?: number) => void) {
   const request = useRequest();
   /** Resolves to true when the API sent a code. Without `channel` the API uses the previous one. */

@@ -42,13 +42,13 @@ function NextStep({ error }: { readonly error: string }) {
   const t = useTexts(texts);
   const tFrame = useTexts(frameTexts);
   const isOnline = useOnline();
-  const offline = `${tFrame('youAreOffline')} ${tFrame('retryWhenOnline')}`;
+  const offlineText = `${tFrame('youAreOffline')} ${tFrame('retryWhenOnline')}`;
   const linkClasses = 'ring-focus inline-flex min-h-6 items-center text-link underline underline-offset-4';
   switch (error) {
     case BOOKING_FAILED:
-      return isOnline ? t('bookAgain') : offline;
+      return isOnline ? t('bookAgain') : offlineText;
     case CANCELLING_FAILED:
-      return isOnline ? null : offline;
+      return isOnline ? null : offlineText;
     case FULLY_BOOKED:
       return (
         <Link to={`${paths.events}?show=open`} className={linkClasses}>
@@ -58,7 +58,7 @@ function NextStep({ error }: { readonly error: string }) {
     case LOGIN_REQUIRED:
       return (
         <Link to={paths.auth} state={{ from: paths.events }} className={linkClasses}>
-          {t('loginToRegister')}
+          {t('loginToBook')}
         </Link>
       );
     default:
@@ -68,7 +68,7 @@ function NextStep({ error }: { readonly error: string }) {
 
 type BookingErrorProps = {
   readonly error: string | null;
-  /** The booking got no response, so that it may have been made. */
+  /** The booking call got no response: the seat may be booked. */
   readonly isOutcomeUnknown?: boolean;
 };
 

@@ -16,8 +16,8 @@ const ignore = () => undefined;
 const watcher = { onStarted: ignore, onEnded: ignore, onChanged: ignore, onOutdated: ignore };
 
 describe('BookingList', () => {
-  const renderList = (shownAsTicket: Booking | null = null) =>
-    renderScreen(<BookingList shownAsTicket={shownAsTicket} watcher={watcher} />, { language: 'en' });
+  const renderList = (ticketBooking: Booking | null = null) =>
+    renderScreen(<BookingList ticketBooking={ticketBooking} watcher={watcher} />, { language: 'en' });
 
   it('[14.5] the list of bookings shows the reason why staff refused a booking', async () => {
     const reason = 'Members of the team only.';
@@ -37,9 +37,9 @@ describe('BookingList', () => {
       ]),
     );
     renderList();
-    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
-    expect(rows[0]).toContain('We cancelled your booking.');
-    expect(rows[1]).toContain('We moved your booking to another event.');
+    const rowTexts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rowTexts[0]).toContain('We cancelled your booking.');
+    expect(rowTexts[1]).toContain('We moved your booking to another event.');
   });
 
   it('[4.20] the list of bookings shows each booking as confirmed, pending or cancelled', async () => {
@@ -78,7 +78,7 @@ describe('BookingList', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your bookings');
   });
 
-  it('[10.47] [10.30] the list of bookings shows all bookings after “Show all”, three after “Show fewer”, and keeps the focus on the button', async () => {
+  it('[10.47] [10.30] “Show all” and “Show fewer” expand and collapse the list of bookings, and keep the focus', async () => {
     const ids = ['next', 'two', 'three', 'four', 'five'];
     stubApi(() => page(ids.map(_id => sampleBooking({ _id }))));
     renderList(sampleBooking({ _id: 'next' }));
@@ -115,7 +115,7 @@ describe('BookingList', () => {
     expect(button.getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('the list of bookings opens the next page, and keeps the focus on the Next button, which the last page disables', async () => {
+  it('the Next button opens the last page of bookings and keeps the focus, although it is then disabled', async () => {
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     const calls = stubApi(({ query }) =>
       page([sampleBooking({ _id: `on-${query.page}` })], Number(query.page), 2),

@@ -22,12 +22,12 @@ import { useCancelBooking } from './use-cancel-booking.ts';
 
 type BookingListProps = {
   /** The booking that the page shows as a ticket. The overview leaves it out; all other views list it. */
-  readonly shownAsTicket: Booking | null;
+  readonly ticketBooking: Booking | null;
   /** Updates the event lists after a cancellation. The event feature's `useBookingWatcher()` returns it. */
   readonly watcher: BookingWatcher;
 };
 
-/** The rows of the overview, before "Show all bookings". */
+/** The number of rows of the overview, before "Show all bookings". */
 const OVERVIEW_COUNT = 3;
 
 const filterLabels = {
@@ -38,31 +38,31 @@ const filterLabels = {
 } as const satisfies Record<StatusFilter, string>;
 
 /** Lists bookings, ten to a page. The URL's query contains status and page number, or `bookings=all`. */
-export function BookingList({ shownAsTicket, watcher }: BookingListProps) {
+export function BookingList({ ticketBooking, watcher }: BookingListProps) {
   const t = useTexts(texts);
   const tFrame = useTexts(frameTexts);
   const [params, changeUrlQuery] = useUrlQuery();
   const { status, page, isOverview } = parseBookingsView(params);
   const bookingsQuery = useBookings(status, page);
   const staleDataTime = findStaleDataTime(bookingsQuery.lastFetch);
-  const top = useRef<HTMLElement>(null);
+  const sectionRef = useRef<HTMLElement>(null);
 
   /** A filter of null opens the overview. */
   const openPage = (filter: StatusFilter | null, nextPage = 1) => {
     changeUrlQuery({ bookings: filter, page: nextPage === 1 ? null : String(nextPage) });
-    if (nextPage !== page) top.current?.scrollIntoView({ block: 'start' });
+    if (nextPage !== page) sectionRef.current?.scrollIntoView({ block: 'start' });
   };
 
   const listedBookings =
-    bookingsQuery.bookings?.filter(({ _id }) => !isOverview || _id !== shownAsTicket?._id) ?? null;
+    bookingsQuery.bookings?.filter(({ _id }) => !isOverview || _id !== ticketBooking?._id) ?? null;
   const hasMore = isOverview && (listedBookings?.length ?? 0) > OVERVIEW_COUNT;
   const isEmpty = listedBookings?.length === 0 && !bookingsQuery.isChanging;
-  const hasOnlyTicket = isEmpty && isOverview && shownAsTicket !== null;
+  const hasOnlyTicket = isEmpty && isOverview && ticketBooking !== null;
   return (
-    <section ref={top} aria-labelledby="bookings-title" className="scroll-mt-24">
+    <section ref={sectionRef} aria-labelledby="bookings-title" className="scroll-mt-24">
       <SectionHeading
         id="bookings-title"
-        title={t(isOverview && shownAsTicket ? 'otherBookings' : 'title')}
+        title={t(isOverview && ticketBooking ? 'otherBookings' : 'title')}
         action={
           (hasMore || (status === 'all' && params.has('bookings'))) && (
             <Button
@@ -93,7 +93,7 @@ export function BookingList({ shownAsTicket, watcher }: BookingListProps) {
       <Fetched
         query={bookingsQuery}
         data={listedBookings}
-        loading={t('loading')}
+        loadingLabel={t('loading')}
         skeleton={
           <ul aria-hidden="true" className="grid gap-2">
             {['one', 'two'].map(key => (
@@ -141,7 +141,7 @@ export function BookingList({ shownAsTicket, watcher }: BookingListProps) {
         )}
       </Fetched>
       {bookingsQuery.pagination && bookingsQuery.pagination.pages > 1 && !hasMore && (
-        <Pager page={page} pages={bookingsQuery.pagination.pages} onPage={next => openPage(status, next)} />
+        <Pager page={page} lastPage={bookingsQuery.pagination.pages} onPage={to => openPage(status, to)} />
       )}
     </section>
   );
@@ -187,9 +187,9 @@ function BookingRows({ bookings, rowCount, isDimmed, watcher }: BookingRowsProps
   );
 }
 
-type PagerProps = { readonly page: number; readonly pages: number; readonly onPage: (page: number) => void };
+type PagerProps = { readonly page: number; readonly lastPage: number; readonly onPage: (to: number) => void };
 
-function Pager({ page, pages, onPage }: PagerProps) {
+function Pager({ page, lastPage, onPage }: PagerProps) {
   const t = useTexts(texts);
   return (
     <nav aria-label={t('pages')} className="mt-5 flex items-center justify-between gap-3">
@@ -203,13 +203,13 @@ function Pager({ page, pages, onPage }: PagerProps) {
         {t('previous')}
       </Button>
       <p role="status" className="text-sm text-text-2 tabular">
-        {t('page', { page, pages })}
+        {t('page', { page, pages: lastPage })}
       </p>
       <Button
         variant="secondary"
         size="sm"
         iconEnd={<ChevronForwardIcon size={18} />}
-        isDisabled={page >= pages}
+        isDisabled={page >= lastPage}
         onClick={() => onPage(page + 1)}
       >
         {t('next')}

@@ -19,7 +19,7 @@ import { TransitionLink } from '../../platform/navigation/transition-link.tsx';
 import { ticketPath } from '../../platform/paths.ts';
 import { BookingError } from './book-seat-button.tsx';
 import { CancelBookingButton } from './cancel-booking-button.tsx';
-import { canCancel, type DisplayStatus, findEndingText, getDisplayStatus } from './rules.ts';
+import { canCancel, type DisplayStatus, getDisplayStatus, getEndingTextKey } from './rules.ts';
 import { texts } from './texts.ts';
 
 type BookingRowProps = {
@@ -31,12 +31,12 @@ type BookingRowProps = {
 };
 
 const statusDisplays = {
-  confirmed: { tone: 'success', text: 'faceConfirmed' },
-  pending: { tone: 'gold', text: 'facePending' },
-  cancelled: { tone: 'neutral', text: 'faceCancelled' },
-  used: { tone: 'accent', text: 'faceUsed' },
-  over: { tone: 'neutral', text: 'faceOver' },
-  off: { tone: 'error', text: 'faceOff' },
+  confirmed: { tone: 'success', text: 'statusConfirmed' },
+  pending: { tone: 'gold', text: 'statusPending' },
+  cancelled: { tone: 'neutral', text: 'statusCancelled' },
+  used: { tone: 'accent', text: 'statusUsed' },
+  over: { tone: 'neutral', text: 'statusOver' },
+  eventCancelled: { tone: 'error', text: 'statusEventCancelled' },
 } as const satisfies Record<DisplayStatus, { tone: BadgeTone; text: string }>;
 
 const rowClasses =
@@ -121,7 +121,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
           </span>
         </div>
         {isCancellable && (
-          // Above the link, which covers the row.
+          // In front of the link, which covers the row.
           <div className="relative z-2 -my-1 ms-auto -me-2 grid max-w-full justify-items-end sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:me-0 sm:max-w-56">
             <CancelBookingButton
               eventName={booking.event.name}
@@ -134,7 +134,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
       </div>
       {displayStatus === 'cancelled' && booking.cancelled_by === 'league' && (
         <p className="col-span-2 col-start-2 text-sm text-text-3 cramped:col-span-1 cramped:col-start-1">
-          <span>{t(findEndingText(booking))}</span>
+          <span>{t(getEndingTextKey(booking))}</span>
           {booking.refusal_reason && (
             <span className="block text-text-2">
               <span>{t('refusalReason')}</span> <Name>{booking.refusal_reason}</Name>

@@ -6,46 +6,48 @@ import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
 import {
   canCancel,
   checkBeforeBooking,
-  findEndingText,
   getDisplayStatus,
+  getEndingTextKey,
+  getRefetchDelay,
   parseBookingsView,
-  refetchDelay,
   STATUS_FILTERS,
   sortCancelledLast,
 } from './rules.ts';
 
-it('checkBeforeBooking rejects a guest before a full event, and accepts one free seat or no seat limit', () => {
+it('checkBeforeBooking asks a guest to log in even if the event is full, and accepts one free seat or no seat limit', () => {
   expect(checkBeforeBooking(null, 0)).toBe('يجب تسجيل الدخول أولاً');
   expect([checkBeforeBooking('token', 1), checkBeforeBooking('token', null)]).toEqual([null, null]);
 });
 
-describe('refetchDelay', () => {
+describe('getRefetchDelay', () => {
   const booking = sampleBooking();
-  const doors = Date.parse(booking.event.doors_open_at);
-  const end = Date.parse(booking.event.ends_at);
+  const doorsOpenAt = Date.parse(booking.event.doors_open_at);
+  const endsAt = Date.parse(booking.event.ends_at);
 
-  it('refetchDelay returns 30 seconds while doors are open, and the time until they open if it is less than a day', () => {
-    expect(refetchDelay(booking, doors)).toBe(30_000);
-    expect(refetchDelay(booking, end)).toBe(30_000);
-    expect(refetchDelay(booking, doors - 90_000)).toBe(90_000);
+  it('getRefetchDelay returns 30 seconds while doors are open, and the time until they open if it is less than a day', () => {
+    expect(getRefetchDelay(booking, doorsOpenAt)).toBe(30_000);
+    expect(getRefetchDelay(booking, endsAt)).toBe(30_000);
+    expect(getRefetchDelay(booking, doorsOpenAt - 90_000)).toBe(90_000);
   });
 
-  it('refetchDelay returns false a day before doors open, after the event, after admission, and without a confirmed booking', () => {
-    expect(refetchDelay(booking, doors - 86_400_000)).toBe(false);
-    expect(refetchDelay(booking, end + 1)).toBe(false);
-    expect(refetchDelay({ ...booking, checked_in_at: booking.starts_at }, doors)).toBe(false);
-    expect(refetchDelay({ ...booking, status: 'pending' }, doors)).toBe(false);
-    expect(refetchDelay({ ...booking, status: 'cancelled' }, doors)).toBe(false);
-    expect(refetchDelay(undefined, doors)).toBe(false);
+  it('getRefetchDelay returns false a day before doors open, after the event, after admission, and without a confirmed booking', () => {
+    expect(getRefetchDelay(booking, doorsOpenAt - 86_400_000)).toBe(false);
+    expect(getRefetchDelay(booking, endsAt + 1)).toBe(false);
+    expect(getRefetchDelay({ ...booking, checked_in_at: booking.starts_at }, doorsOpenAt)).toBe(false);
+    expect(getRefetchDelay({ ...booking, status: 'pending' }, doorsOpenAt)).toBe(false);
+    expect(getRefetchDelay({ ...booking, status: 'cancelled' }, doorsOpenAt)).toBe(false);
+    expect(getRefetchDelay(undefined, doorsOpenAt)).toBe(false);
   });
 });
 
 describe('a booking', () => {
   const pastEvent = { ...sampleEvent(), ends_at: '2026-11-20T00:00:00Z' };
 
-  it('a booking is shown as cancelled, off (event cancelled), used, over or pending: the first of these that applies', () => {
+  it('a booking’s display status is the first that applies of cancelled, eventCancelled, used, over and pending', () => {
     expect(getDisplayStatus(sampleBooking({ status: 'cancelled', event: pastEvent }), NOW)).toBe('cancelled');
-    expect(getDisplayStatus(sampleBooking({ event: { ...pastEvent, state: 'cancelled' } }), NOW)).toBe('off');
+    expect(getDisplayStatus(sampleBooking({ event: { ...pastEvent, state: 'cancelled' } }), NOW)).toBe(
+      'eventCancelled',
+    );
     expect(getDisplayStatus(sampleBooking({ checked_in_at: '2026-11-21T11:00:00Z' }), NOW)).toBe('used');
     expect(getDisplayStatus(sampleBooking({ event: pastEvent }), NOW)).toBe('over');
     expect(getDisplayStatus(sampleBooking({ status: 'pending' }), NOW)).toBe('pending');
@@ -53,9 +55,9 @@ describe('a booking', () => {
 
   it('a booking can be cancelled until doors open if it is confirmed or pending, but not after admission', () => {
     const booking = sampleBooking();
-    const doors = Date.parse(booking.event.doors_open_at);
-    expect(canCancel(booking, doors - 1)).toBe(true);
-    expect(canCancel(booking, doors)).toBe(false);
+    const doorsOpenAt = Date.parse(booking.event.doors_open_at);
+    expect(canCancel(booking, doorsOpenAt - 1)).toBe(true);
+    expect(canCancel(booking, doorsOpenAt)).toBe(false);
     expect(canCancel(sampleBooking({ status: 'pending' }), NOW)).toBe(true);
     expect(canCancel(sampleBooking({ status: 'cancelled' }), NOW)).toBe(false);
     expect(canCancel(sampleBooking({ checked_in_at: '2026-11-21T11:00:00Z' }), NOW)).toBe(false);
@@ -104,6 +106,6 @@ it.each([
   ['endedByLeague', { cancelled_from: 'confirmed', moved_to: null }],
   ['refusedByLeague', { cancelled_from: 'pending', moved_to: null }],
   ['refusedByLeague', { cancelled_from: null, moved_to: null }],
-] as const)('findEndingText returns %s for %j', (text, ending) => {
-  expect(findEndingText(sampleBooking(ending))).toBe(text);
+] as const)('getEndingTextKey returns %s for %j', (text, ending) => {
+  expect(getEndingTextKey(sampleBooking(ending))).toBe(text);
 });

@@ -44,13 +44,13 @@ export function parseBookingsView(params: URLSearchParams): BookingsView {
   };
 }
 
-/** The status that a row shows: a stored status, `used` (admitted), `over` (event ended) or `off` (event cancelled). */
-export type DisplayStatus = Booking['status'] | 'used' | 'over' | 'off';
+/** The status that a row shows: a stored status, `used` (admitted), `over` (event ended) or `eventCancelled`. */
+export type DisplayStatus = Booking['status'] | 'used' | 'over' | 'eventCancelled';
 
-/** The status to show at `now` (ms). Precedence: cancelled, `off`, `used`, `over`, then the stored status. */
+/** The status to show at `now` (ms): the first that applies of cancelled, `eventCancelled`, `used`, `over`, stored. */
 export function getDisplayStatus(booking: Booking, now: number): DisplayStatus {
   if (booking.status === 'cancelled') return 'cancelled';
-  if (booking.event.state === 'cancelled') return 'off';
+  if (booking.event.state === 'cancelled') return 'eventCancelled';
   if (booking.checked_in_at) return 'used';
   return now > Date.parse(booking.event.ends_at) ? 'over' : booking.status;
 }
@@ -64,12 +64,12 @@ const DAY_MS = 86_400_000;
  * The delay (ms) until the next refetch of a booking on screen: half a minute while doors are open and the ticket is
  * unused, or the time until doors open if that is less than a day. In all other cases false, which means no refetch.
  */
-export function refetchDelay(booking: Booking | undefined, now: number): number | false {
-  // A proxy may have returned something else. The ticket page then shows an error, and refetching stops.
+export function getRefetchDelay(booking: Booking | undefined, now: number): number | false {
+  // A proxy may have returned another body. The ticket page then shows an error, and refetching stops.
   if (!booking?.event || getDisplayStatus(booking, now) !== 'confirmed') return false;
-  const untilDoors = Date.parse(booking.event.doors_open_at) - now;
-  if (untilDoors <= 0) return DOORS_OPEN_INTERVAL_MS;
-  return untilDoors < DAY_MS ? untilDoors : false;
+  const msUntilDoors = Date.parse(booking.event.doors_open_at) - now;
+  if (msUntilDoors <= 0) return DOORS_OPEN_INTERVAL_MS;
+  return msUntilDoors < DAY_MS ? msUntilDoors : false;
 }
 
 /** Whether the member may cancel: a pending or confirmed booking, until doors open. */
@@ -80,12 +80,12 @@ export function canCancel(booking: Booking, now: number): boolean {
 
 /** Keeps the order, but puts bookings with nothing left to do (cancelled, or of a cancelled event) last. */
 export function sortCancelledLast(bookings: readonly Booking[], now: number): readonly Booking[] {
-  const isCancelled = (booking: Booking) => ['cancelled', 'off'].includes(getDisplayStatus(booking, now));
+  const isCancelled = (row: Booking) => ['cancelled', 'eventCancelled'].includes(getDisplayStatus(row, now));
   return [...bookings].sort((a, b) => Number(isCancelled(a)) - Number(isCancelled(b)));
 }
 
 /** Returns the key of the text that says how the league ended the booking: refused, cancelled or moved. */
-export function findEndingText({ moved_to, cancelled_from }: Booking) {
+export function getEndingTextKey({ moved_to, cancelled_from }: Booking) {
   if (moved_to) return 'movedByLeague';
   return cancelled_from === 'confirmed' ? 'endedByLeague' : 'refusedByLeague';
 }

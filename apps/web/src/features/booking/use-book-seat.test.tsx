@@ -13,7 +13,7 @@ const acceptCancel = () => json({ booking: sampleBooking({ status: 'cancelled' }
 const reject = (message: string, status = 409) =>
   json({ message, error: message, code: 'x', requestId: 'r' }, status);
 
-/** Also returns the calls of the watcher's callbacks, in order. */
+/** Renders both hooks. `callbacks` lists the calls of the watcher's callbacks, in order. */
 function renderBooking(options = {}) {
   const callbacks: unknown[][] = [];
   const record =
@@ -111,7 +111,7 @@ describe('booking', () => {
     ['You are ALREADY registered', 'Already registered for this event'],
     ['أنت مسجل بالفعل في هذه الفعالية', 'Already registered for this event'],
     ['أُغلق الحجز لهذه الفعالية.', 'أُغلق الحجز لهذه الفعالية.'],
-  ])('[8.11] [8.12] reports the API’s error «%s» as «%s»', async (message, error) => {
+  ])('[8.11] [8.12] useBookSeat reports the API’s error «%s» as «%s»', async (message, error) => {
     stubApi(() => reject(message));
     const { callbacks, book } = renderBooking();
     await act(() => book('refused', 5));
@@ -129,10 +129,10 @@ it.each([
   expect(takeAnnouncements().map(({ text }) => text)).toEqual([expected]);
 });
 
-describe.each(Object.entries(brokenResponses))('when the API call ends with %s', (_name, broken) => {
+describe.each(Object.entries(brokenResponses))('when the API call ends with %s', (_name, brokenResponse) => {
   it('[8.9] [8.13] booking and cancelling change no seats, and each reports its fallback error', async () => {
     vi.useFakeTimers();
-    stubApi(broken);
+    stubApi(brokenResponse);
     const { callbacks, book, cancel } = renderBooking();
     // The call is repeated for 16 seconds, because its outcome is unknown.
     await act(() =>

@@ -23,7 +23,7 @@ export type BookingWatcher = {
   readonly onOutdated: () => void;
 };
 
-const inFlight = new Set<string>();
+const eventIdsInFlight = new Set<string>();
 
 /** Returns `bookSeat(eventId, seatsLeft)`; null seats mean no limit. It never rejects; the watcher gets the errors. */
 export function useBookSeat(watcher: BookingWatcher) {
@@ -35,8 +35,8 @@ export function useBookSeat(watcher: BookingWatcher) {
         watcher.onEnded(eventId, localError);
         return;
       }
-      if (inFlight.has(eventId)) return;
-      inFlight.add(eventId);
+      if (eventIdsInFlight.has(eventId)) return;
+      eventIdsInFlight.add(eventId);
       watcher.onStarted(eventId);
       try {
         const language = currentLanguage();
@@ -53,10 +53,10 @@ export function useBookSeat(watcher: BookingWatcher) {
       } catch (error) {
         watcher.onEnded(eventId, toBookingError(messageOf(error, BOOKING_FAILED)));
         const isStale = error instanceof ApiError && error.status === 409;
-        // The list shows whether a booking without a response was made.
+        // The refetched list shows whether the seat is booked.
         if (isStale || mayHaveTakenEffect(error)) watcher.onOutdated();
       } finally {
-        inFlight.delete(eventId);
+        eventIdsInFlight.delete(eventId);
       }
     },
     [client, watcher],

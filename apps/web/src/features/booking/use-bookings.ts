@@ -7,9 +7,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call, type ResponseBody } from '../../platform/calls/call.ts';
 import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { useMemberId } from '../../platform/session/auth-store.ts';
-import { refetchDelay, type StatusFilter } from './rules.ts';
+import { getRefetchDelay, type StatusFilter } from './rules.ts';
 
-/** Returns page `page` (from 1) of the bookings with this status: coming events, soonest first, then past ones. */
+/** Returns a page (from 1) of the bookings with this status: upcoming events, soonest first, then past ones. */
 export function useBookings(status: StatusFilter = 'all', page = 1) {
   const language = useLanguage();
   const memberId = useMemberId();
@@ -36,7 +36,7 @@ export function useBooking(id: string) {
   const client = useQueryClient();
   const language = useLanguage();
   const memberId = useMemberId();
-  const findInLists = () => {
+  const findInCachedLists = () => {
     const lists = client.getQueriesData<ResponseBody<'listBookings'>>({
       queryKey: ['bookings', memberId, language],
     });
@@ -50,15 +50,15 @@ export function useBooking(id: string) {
     queryKey: ['booking', memberId, id, language],
     queryFn: () => call('getBooking', { params: { id } }),
     enabled: memberId !== null,
-    // When the member returns to the page, the ticket may just have been scanned.
+    // The ticket may have been scanned while the member was away from the page.
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) => refetchDelay(state.data?.booking, Date.now()),
+    refetchInterval: ({ state }) => getRefetchDelay(state.data?.booking, Date.now()),
     initialData: () => {
-      const found = findInLists();
-      return found && { booking: found.booking };
+      const cached = findInCachedLists();
+      return cached && { booking: cached.booking };
     },
-    initialDataUpdatedAt: () => findInLists()?.fetchedAt,
+    initialDataUpdatedAt: () => findInCachedLists()?.fetchedAt,
   });
   const booking: Booking | null = query.data?.booking ?? null;
   return {

@@ -15,7 +15,7 @@ describe('CookieBanner', () => {
     ['en', 'Essential Only', 'essential-only'],
     ['en', 'Accept All', 'accepted'],
   ] as const)(
-    'in %s, the button "%s" stores %s and hides the banner, also on the next visit',
+    'in the language "%s", the button "%s" stores "%s" and hides the banner, even on the next visit',
     async (language, name, stored) => {
       const { unmount } = renderScreen(<CookieBanner />, { ...guest, language });
       await userEvent.click(screen.getByRole('button', { name }));
@@ -37,10 +37,10 @@ describe('CookieBanner', () => {
   });
 
   it.each([
-    ['answered', 'accepted'],
-    ['not answered', null],
+    ['chosen', 'accepted'],
+    ['not chosen', null],
   ])(
-    'opens and gets the focus after a press on "Cookie settings" if the user had %s',
+    'the cookie banner opens and gets the focus after a press on "Cookie settings" if the user had %s',
     async (_state, stored) => {
       if (stored) {
         localStorage.setItem('cookieConsent', stored);

@@ -16,19 +16,19 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function read(): Consent | null {
+function readConsent(): Consent | null {
   const stored = readLocal('cookieConsent');
   return stored === 'accepted' || stored === 'essential-only' ? stored : null;
 }
 
-function store(consent: Consent | null): void {
+function storeConsent(consent: Consent | null): void {
   writeLocal('cookieConsent', consent);
   for (const listener of listeners) listener();
 }
 
 /** Withdraws the choice, so that the banner asks again, and moves the focus to the banner. */
 export function reopenConsent(): void {
-  flushSync(() => store(null));
+  flushSync(() => storeConsent(null));
   document.getElementById('cookie-banner')?.focus();
 }
 
@@ -37,6 +37,6 @@ export function useConsent(): {
   readonly consent: Consent | null;
   readonly choose: (consent: Consent) => void;
 } {
-  const consent = useSyncExternalStore(subscribe, read, () => null);
-  return { consent, choose: store };
+  const consent = useSyncExternalStore(subscribe, readConsent, () => null);
+  return { consent, choose: storeConsent };
 }

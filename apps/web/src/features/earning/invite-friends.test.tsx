@@ -21,9 +21,9 @@ const NO_FRIENDS: ReferralCard = {
   earned: 0,
   is_invited: false,
 };
-const stubReferral = (referral: ReferralCard | null, created = () => json({ code: 'HKMN2346' })) =>
+const stubReferral = (referral: ReferralCard | null, respondToCreate = () => json({ code: 'HKMN2346' })) =>
   stubApi(({ method }) =>
-    method === 'PUT' ? created() : json({ claim_code: false, streak: null, referral }),
+    method === 'PUT' ? respondToCreate() : json({ claim_code: false, streak: null, referral }),
   );
 const renderCard = (language: 'ar' | 'en' = 'ar') => renderScreen(<HowToEarn />, { language });
 const LINK = /\/auth\?ref=HKMN2346$/u;
@@ -43,7 +43,7 @@ it('[17.88] the invitation card is hidden while referrals are switched off', asy
   expect(screen.queryByText('ادعُ أصدقاءك')).toBeNull();
 });
 
-it('[17.88] the invitation card says how many points the member and the friend get, and gets the link, also after a failed attempt', async () => {
+it('[17.88] the invitation card says how many points both friends get, and gets the link on the second attempt after a failure', async () => {
   let isDown = true;
   stubReferral(NO_FRIENDS, () =>
     isDown ? json({ message: 'م', code: 'server.error' }, 500) : json({ code: 'HKMN2346' }),
@@ -77,26 +77,26 @@ it('[17.88] the invitation card copies the link, and selects it if the browser r
 
 it('[17.88] the invitation card shares the link through the device, and copies it if sharing fails, but not after a cancelled share', async () => {
   stubReferral({ ...NO_FRIENDS, code: 'HKMN2346' });
-  const shared = vi.fn(() => Promise.resolve());
-  defineInNavigator('share', shared);
+  const share = vi.fn(() => Promise.resolve());
+  defineInNavigator('share', share);
   const writeText = vi.fn(() => Promise.resolve());
   defineInNavigator('clipboard', { writeText });
   renderCard();
   const button = await screen.findByRole('button', { name: 'شارك الرابط' });
   await userEvent.click(button);
-  expect(shared).toHaveBeenCalledWith({
+  expect(share).toHaveBeenCalledWith({
     text: expect.stringContaining('انضم معي'),
     url: expect.stringMatching(LINK),
   });
-  shared.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+  share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
   await userEvent.click(button);
   expect(writeText).not.toHaveBeenCalled();
-  shared.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
   await userEvent.click(button);
   await expect.poll(() => writeText).toHaveBeenCalledOnce();
 });
 
-it('[17.88] the invitation card shows the friends, the points they earned, a reached limit, and that a friend invited the member', async () => {
+it('[17.88] the invitation card shows the friends, the points earned by inviting them, a reached limit, and the member’s own invitation', async () => {
   stubReferral({
     ...NO_FRIENDS,
     code: 'HKMN2346',

@@ -34,14 +34,14 @@ function useReferralLink(existingCode: string | null) {
   const code = existingCode ?? newCode;
   const link = code === null ? null : toReferralLink(code);
 
-  const create = async () => {
+  const createLink = async () => {
     const response = await run(() => call('createReferralCode'));
     if (!response) return;
     setNewCode(response.code);
     void invalidateKind(client, 'earning');
   };
   /** Resolves to false if the browser refuses to copy. The member then has to select the link. */
-  const copy = async (): Promise<boolean> => {
+  const copyLink = async (): Promise<boolean> => {
     if (link === null) return false;
     try {
       await navigator.clipboard.writeText(link);
@@ -52,16 +52,16 @@ function useReferralLink(existingCode: string | null) {
       return false;
     }
   };
-  const share = async (): Promise<void> => {
+  const shareLink = async (): Promise<void> => {
     if (link === null) return;
     try {
       await navigator.share({ text: t('shareText', { team: brandNames(language).team }), url: link });
     } catch (failure) {
       if (failure instanceof DOMException && failure.name === 'AbortError') return;
-      await copy();
+      await copyLink();
     }
   };
-  return { link, isNew: newCode !== null, create, isPending, error, copy, share };
+  return { link, isNew: newCode !== null, createLink, isPending, error, copyLink, shareLink };
 }
 
 export type ReferralCard = NonNullable<Earning['referral']>;
@@ -69,7 +69,7 @@ export type ReferralCard = NonNullable<Earning['referral']>;
 function ReferralLink({ code }: { readonly code: string | null }) {
   const t = useTexts(texts);
   const isReachable = useIsApiReachable();
-  const { link, isNew, create, isPending, error, copy, share } = useReferralLink(code);
+  const { link, isNew, createLink, isPending, error, copyLink, shareLink } = useReferralLink(code);
   // A new link replaces the pressed button, so the focus moves to the first button of the link.
   const canShare = 'share' in navigator;
   const firstButton = useRef<HTMLButtonElement>(null);
@@ -78,7 +78,7 @@ function ReferralLink({ code }: { readonly code: string | null }) {
   }, [isNew]);
   const linkText = useRef<HTMLParagraphElement>(null);
   const copyOrSelect = async () => {
-    if (!(await copy()) && linkText.current) window.getSelection()?.selectAllChildren(linkText.current);
+    if (!(await copyLink()) && linkText.current) window.getSelection()?.selectAllChildren(linkText.current);
   };
   if (link === null)
     return (
@@ -89,7 +89,7 @@ function ReferralLink({ code }: { readonly code: string | null }) {
           isDisabled={!isReachable}
           isPending={isPending}
           pendingLabel={t('gettingLink')}
-          onClick={() => void create()}
+          onClick={() => void createLink()}
         >
           {t('getLink')}
         </Button>
@@ -107,7 +107,7 @@ function ReferralLink({ code }: { readonly code: string | null }) {
       </div>
       <div className="flex flex-wrap gap-3">
         {canShare && (
-          <Button ref={firstButton} onClick={() => void share()}>
+          <Button ref={firstButton} onClick={() => void shareLink()}>
             {t('share')}
           </Button>
         )}

@@ -50,7 +50,7 @@ export function EventList({
     <Fetched
       query={query}
       data={filteredEvents}
-      loading={t('loading')}
+      loadingLabel={t('loading')}
       skeleton={<EventListSkeleton />}
       alternative={<MyTicketsLink />}
       isEmpty={filteredEvents?.length === 0 && !query.hasMore}
@@ -126,7 +126,7 @@ function EventsByDay({ query, events, needsAllCards, renderEvent }: EventsByDayP
           </section>
         ),
       )}
-      {showsAll && <LoadMore query={query} loading={t('loading')} />}
+      {showsAll && <LoadMore query={query} loadingLabel={t('loading')} />}
     </div>
   );
 }

@@ -18,10 +18,10 @@ describe('the list of events', () => {
     expect(matchesFilter('all', 'past')).toBe(true);
   });
 
-  it('[10.36] the list of events is grouped by day, and by month from a month ahead, in the order of each date’s first event', () => {
-    const on = (date: string) => ({ date, starts_at: `${date}T16:00:00.000Z`, timezone: 'Asia/Riyadh' });
+  it('[10.36] the list of events groups near events by day and far ones by month, in the order of each group’s first event', () => {
+    const eventOn = (date: string) => ({ date, starts_at: `${date}T16:00:00.000Z`, timezone: 'Asia/Riyadh' });
     const dates = ['2026-12-01', '2026-11-30', '2026-12-01', '2027-03-04', '2027-03-11'];
-    const groups = groupByDate(dates.map(on), NOW);
+    const groups = groupByDate(dates.map(eventOn), NOW);
     expect(groups.map(({ date, isMonth, rows }) => [date, isMonth, rows.length])).toEqual([
       ['2026-12-01', false, 2],
       ['2026-11-30', false, 1],
@@ -31,8 +31,8 @@ describe('the list of events', () => {
 
   it('isBeforeDoorsOpen is false from the moment that doors open', () => {
     const event = sampleEvent();
-    const doors = Date.parse(event.doors_open_at);
-    expect(isBeforeDoorsOpen(event, doors - 1)).toBe(true);
-    expect(isBeforeDoorsOpen(event, doors)).toBe(false);
+    const doorsOpenAt = Date.parse(event.doors_open_at);
+    expect(isBeforeDoorsOpen(event, doorsOpenAt - 1)).toBe(true);
+    expect(isBeforeDoorsOpen(event, doorsOpenAt)).toBe(false);
   });
 });

@@ -25,7 +25,7 @@ export function matchesFilter(filter: EventFilter, state: CardState): boolean {
   return state === filter;
 }
 
-/** Groups rows by their date, in the order of each date's first row. Far dates are one group per month. */
+/** Groups events by date, or far ones by month, in the order of each group's first event. */
 export function groupByDate<Row extends Pick<Event, 'date' | 'starts_at' | 'timezone'>>(
   rows: readonly Row[],
   now: number,

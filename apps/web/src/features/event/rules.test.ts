@@ -28,15 +28,15 @@ describe('the booking state', () => {
   });
 
   it('finishLoading keeps the loading flags of other events when one call ends', () => {
-    const both = markLoading(markLoading(initialBookingState, 'a'), 'b');
-    expect(finishLoading(both, 'a').registrationLoading).toEqual({ b: true });
-    expect(finishLoading(both, 'a').registrationErrors).toStrictEqual({});
+    const bothLoading = markLoading(markLoading(initialBookingState, 'a'), 'b');
+    expect(finishLoading(bothLoading, 'a').registrationLoading).toEqual({ b: true });
+    expect(finishLoading(bothLoading, 'a').registrationErrors).toStrictEqual({});
   });
 
   it('finishLoading keeps the error of a rejected booking until the next attempt', () => {
-    const failed = finishLoading(markLoading(initialBookingState, 'a'), 'a', 'Event is fully booked');
-    expect(failed.registrationErrors).toEqual({ a: 'Event is fully booked' });
-    expect(markLoading(failed, 'a').registrationErrors).toEqual({});
+    const failedState = finishLoading(markLoading(initialBookingState, 'a'), 'a', 'Event is fully booked');
+    expect(failedState.registrationErrors).toEqual({ a: 'Event is fully booked' });
+    expect(markLoading(failedState, 'a').registrationErrors).toEqual({});
   });
 
   it('[4.15] [3.8] applyBookingChange adds an event only once when its booking is applied twice', () => {
@@ -63,9 +63,9 @@ describe('the booking state', () => {
 
 describe('changeSeats', () => {
   it('[4.15] changeSeats removes one free seat for a new booking, and counts the booking', () => {
-    const after = changeSeats(sampleEvent({ available_seats: 42, eventBookings: stats(42, 258) }), 'booked');
-    expect(after.available_seats).toBe(41);
-    expect(after.eventBookings.booking_stats.total_bookings).toBe(259);
+    const event = changeSeats(sampleEvent({ available_seats: 42, eventBookings: stats(42, 258) }), 'booked');
+    expect(event.available_seats).toBe(41);
+    expect(event.eventBookings.booking_stats.total_bookings).toBe(259);
   });
 
   it('[4.15] changeSeats keeps free seats between zero and the capacity', () => {
@@ -82,38 +82,38 @@ describe('changeSeats', () => {
   });
 
   it('[4.16] changeSeats adds one free seat and counts one booking less for a cancellation', () => {
-    const after = changeSeats(
+    const event = changeSeats(
       sampleEvent({ available_seats: 41, eventBookings: stats(41, 259) }),
       'cancelled',
     );
-    expect(after.available_seats).toBe(42);
-    expect(after.eventBookings.booking_stats.total_bookings).toBe(258);
+    expect(event.available_seats).toBe(42);
+    expect(event.eventBookings.booking_stats.total_bookings).toBe(258);
   });
 
   it('changeSeats changes only the number of bookings of an event without a seat limit', () => {
-    const after = changeSeats(unlimitedEvent(), 'booked');
-    expect('available_seats' in after).toBe(false);
-    const odd = { ...unlimitedEvent(), available_seats: 5 };
-    expect(changeSeats(odd, 'booked').available_seats).toBe(5);
-    expect(after.eventBookings.booking_stats.total_bookings).toBe(11);
+    const event = changeSeats(unlimitedEvent(), 'booked');
+    expect('available_seats' in event).toBe(false);
+    const eventWithSeats = { ...unlimitedEvent(), available_seats: 5 };
+    expect(changeSeats(eventWithSeats, 'booked').available_seats).toBe(5);
+    expect(event.eventBookings.booking_stats.total_bookings).toBe(11);
   });
 });
 
 describe('cardStateAt and eventStateAt', () => {
-  const before = '2026-11-20T00:00:00Z';
-  const later = '2026-11-25T00:00:00Z';
+  const pastTime = '2026-11-20T00:00:00Z';
+  const futureTime = '2026-11-25T00:00:00Z';
 
   it('a card’s state is the first that applies of cancelled, past, upcoming, closed, full (with a seat limit) and open', () => {
-    const all = {
+    const cancelledEvent = {
       state: 'cancelled' as const,
-      ends_at: before,
-      booking_opens_at: later,
-      booking_closes_at: before,
+      ends_at: pastTime,
+      booking_opens_at: futureTime,
+      booking_closes_at: pastTime,
       available_seats: 0,
     };
-    const { ends_at, booking_opens_at, booking_closes_at, ...notCancelled } = all;
-    expect(eventStateAt(sampleEvent(all), NOW)).toBe('cancelled');
-    expect(eventStateAt(sampleEvent({ ...all, state: 'open' }), NOW)).toBe('past');
+    const { ends_at, booking_opens_at, booking_closes_at, ...notCancelled } = cancelledEvent;
+    expect(eventStateAt(sampleEvent(cancelledEvent), NOW)).toBe('cancelled');
+    expect(eventStateAt(sampleEvent({ ...cancelledEvent, state: 'open' }), NOW)).toBe('past');
     expect(eventStateAt(sampleEvent({ booking_opens_at, booking_closes_at, available_seats: 0 }), NOW)).toBe(
       'upcoming',
     );
@@ -124,17 +124,17 @@ describe('cardStateAt and eventStateAt', () => {
   });
 
   it('a card’s state depends on the time, so that booking opens and closes while a page stays open', () => {
-    const event = sampleEvent({ state: 'upcoming', booking_opens_at: later });
-    expect(eventStateAt(event, Date.parse(later) - 1)).toBe('upcoming');
-    expect(eventStateAt(event, Date.parse(later))).toBe('open');
+    const event = sampleEvent({ state: 'upcoming', booking_opens_at: futureTime });
+    expect(eventStateAt(event, Date.parse(futureTime) - 1)).toBe('upcoming');
+    expect(eventStateAt(event, Date.parse(futureTime))).toBe('open');
     expect(eventStateAt(event, Date.parse(event.booking_closes_at))).toBe('closed');
     expect(eventStateAt(event, Date.parse(event.ends_at))).toBe('closed');
     expect(eventStateAt(event, Date.parse(event.ends_at) + 1)).toBe('past');
   });
 
   it('[17.45] a card is open from the moment that the member’s tier lets them book', () => {
-    const early_access_at = new Date(Date.parse(later) - 3_600_000).toISOString();
-    const event = sampleEvent({ state: 'upcoming', booking_opens_at: later, early_access_at });
+    const early_access_at = new Date(Date.parse(futureTime) - 3_600_000).toISOString();
+    const event = sampleEvent({ state: 'upcoming', booking_opens_at: futureTime, early_access_at });
     expect(eventStateAt(event, Date.parse(early_access_at) - 1)).toBe('upcoming');
     expect(eventStateAt(event, Date.parse(early_access_at))).toBe('open');
   });
@@ -147,19 +147,19 @@ describe('cardStateAt and eventStateAt', () => {
     expect(cardStateAt(sampleEvent({ registration_status: 'booked', state: 'cancelled' }), [], NOW)).toBe(
       'cancelled',
     );
-    expect(cardStateAt(sampleEvent({ registration_status: 'booked', ends_at: before }), [], NOW)).toBe(
+    expect(cardStateAt(sampleEvent({ registration_status: 'booked', ends_at: pastTime }), [], NOW)).toBe(
       'past',
     );
   });
 
-  it('[10.86] a card’s state is the league’s refusal or cancellation of the member’s booking, whatever the seats', () => {
+  it('[10.86] a card’s state is the league’s refusal or cancellation of the member’s booking, whatever the number of free seats', () => {
     const ended = (cancelled_from: 'pending' | 'confirmed' | null, change = {}) =>
       cardStateAt(sampleEvent({ ...change, league_ended: { booking_id: 'b1', cancelled_from } }), [], NOW);
     expect(ended('confirmed')).toBe('ended');
     expect(ended('confirmed', { available_seats: 0 })).toBe('ended');
     expect([ended('pending'), ended(null)]).toEqual(['refused', 'refused']);
     expect(ended('confirmed', { state: 'cancelled' })).toBe('cancelled');
-    expect(ended('confirmed', { ends_at: before })).toBe('past');
+    expect(ended('confirmed', { ends_at: pastTime })).toBe('past');
   });
 
   it('a card’s state is `booked` or `registered` for a new booking, before the list is refetched', () => {

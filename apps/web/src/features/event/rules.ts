@@ -84,10 +84,10 @@ export function changeSeats<Row extends SeatFields>(event: Row, change: SeatChan
     ...event.eventBookings,
     booking_stats: { ...stats, total_bookings: Math.max(0, stats.total_bookings + step) },
   };
-  const current = isNumber(event.available_seats) ? event.available_seats : event.capacity;
-  if (event.capacity === null || !isNumber(current)) return { ...event, eventBookings };
-  const ceiling = isNumber(event.capacity) ? event.capacity : Number.POSITIVE_INFINITY;
-  return { ...event, eventBookings, available_seats: Math.max(0, Math.min(ceiling, current - step)) };
+  const currentSeats = isNumber(event.available_seats) ? event.available_seats : event.capacity;
+  if (event.capacity === null || !isNumber(currentSeats)) return { ...event, eventBookings };
+  const maxSeats = isNumber(event.capacity) ? event.capacity : Number.POSITIVE_INFINITY;
+  return { ...event, eventBookings, available_seats: Math.max(0, Math.min(maxSeats, currentSeats - step)) };
 }
 
 /** The event's state at `now` (ms). Computed again on the page, because the API's `state` is as old as the fetch. */
@@ -97,8 +97,8 @@ export function eventStateAt(event: Event, now: number): EventState {
   const opensAt = event.early_access_at ?? event.booking_opens_at;
   if (opensAt && now < Date.parse(opensAt)) return 'upcoming';
   if (now >= Date.parse(event.booking_closes_at)) return 'closed';
-  const left = seatsLeft(event);
-  return left !== null && left <= 0 ? 'full' : 'open';
+  const freeSeats = seatsLeft(event);
+  return freeSeats !== null && freeSeats <= 0 ? 'full' : 'open';
 }
 
 /** The state that the card shows at `now` (ms). `registeredEvents` may contain bookings newer than the fetched list. */

@@ -10,6 +10,6 @@ export const texts = defineTexts({
   },
   rowTitle: { ar: 'الفعاليات القادمة', en: 'Coming up' },
   rowAll: { ar: 'كل الفعاليات', en: 'All events' },
-  loginToRegister: { ar: 'سجّل الدخول للحجز', en: 'Login to Register' },
+  loginToBook: { ar: 'سجّل الدخول للحجز', en: 'Login to Register' },
   seeEvent: { ar: 'التفاصيل والحجز', en: 'Details and booking' },
 });

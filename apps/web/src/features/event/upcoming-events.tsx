@@ -34,7 +34,7 @@ type EventPosterProps = {
   readonly className?: string;
 };
 
-/** Renders the generated artwork of an event with its date on it, which is in the venue's time zone. */
+/** Renders an event's picture or generated artwork, with its date in the venue's time zone. */
 function EventPoster({ event, isFaded, className }: EventPosterProps) {
   const language = useLanguage();
   const { day, month, weekday } = formatDateParts(event.starts_at, language, event.timezone);
@@ -110,7 +110,7 @@ export function UpcomingEvents() {
       <Fetched
         query={query}
         data={events}
-        loading={t('loading')}
+        loadingLabel={t('loading')}
         skeleton={<EventRowSkeleton />}
         isCompact
         isEmpty={events?.length === 0}
@@ -154,11 +154,11 @@ function EventTile({ event, isLoggedIn }: { readonly event: Event; readonly isLo
             <ButtonLink
               to={isLoggedIn ? eventLink : paths.auth}
               state={isLoggedIn ? undefined : { from: eventLink }}
-              aria-label={`${t(isLoggedIn ? 'seeEvent' : 'loginToRegister')}: ${event.name}`}
+              aria-label={`${t(isLoggedIn ? 'seeEvent' : 'loginToBook')}: ${event.name}`}
               variant="secondary"
               fullWidth
             >
-              {t(isLoggedIn ? 'seeEvent' : 'loginToRegister')}
+              {t(isLoggedIn ? 'seeEvent' : 'loginToBook')}
             </ButtonLink>
           )}
         </div>

@@ -24,8 +24,8 @@ export const EVENTS_KEY = 'events';
 export const useEventBookingState = create<EventBookingState>()(() => initialBookingState);
 
 // Resets the state when another member logs in without a page load.
-useAuthStore.subscribe((state, before) => {
-  if (getUserId(state.user) !== getUserId(before.user))
+useAuthStore.subscribe((state, previousState) => {
+  if (getUserId(state.user) !== getUserId(previousState.user))
     useEventBookingState.setState(initialBookingState, true);
 });
 
@@ -42,7 +42,7 @@ function applySeatChange(
   change: SeatChange,
   bookingId: string | undefined,
 ) {
-  const withChange = (event: Event) => {
+  const toChangedEvent = (event: Event) => {
     const updated = changeSeats(event, change);
     return bookingId === undefined ? updated : { ...updated, booking_id: bookingId };
   };
@@ -51,7 +51,7 @@ function applySeatChange(
       ...data,
       pages: data.pages.map(page => ({
         ...page,
-        events: page.events.map(event => (event._id === eventId ? withChange(event) : event)),
+        events: page.events.map(event => (event._id === eventId ? toChangedEvent(event) : event)),
       })),
     }
   );

@@ -78,7 +78,7 @@ it('[8.8] useEvents keeps the error of a failed fetch until a retry succeeds', a
   expect(result.current.error).toBeNull();
 });
 
-it('useEvents distinguishes a call without a response from a failed call, also during a retry', async () => {
+it('useEvents distinguishes a call without a response from a failed call, even during a retry', async () => {
   let respond: () => Response | Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
   stubApi(() => respond());
   const { result } = runHook(useEvents);

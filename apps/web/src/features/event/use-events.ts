@@ -10,16 +10,16 @@ import { useMemberId } from '../../platform/session/auth-store.ts';
 import { eventWindow } from './rules.ts';
 import { EVENTS_KEY, storeFetchedBookings } from './use-event-booking-state.ts';
 
-/** `yearStart`: the time (ms) when page 1 was fetched, from which all pages count the year; null for page 1. */
-type PageParam = { readonly page: number; readonly yearStart: number | null };
+/** All pages use the year that starts at `windowStart` (ms), so that they do not overlap. Null for page 1. */
+type PageParam = { readonly page: number; readonly windowStart: number | null };
 
-async function fetchPage({ page, yearStart }: PageParam) {
-  const start = yearStart ?? earlyCallsSentAt(Date.now()) ?? Date.now();
+async function fetchPage({ page, windowStart }: PageParam) {
+  const start = windowStart ?? earlyCallsSentAt(Date.now()) ?? Date.now();
   const response = await call('listEvents', {
     query: { ...eventWindow(start), page, limit: EVENTS_PAGE_SIZE },
   });
   storeFetchedBookings(response.events);
-  return { ...response, yearStart: start };
+  return { ...response, windowStart: start };
 }
 
 /** Returns the events (fetched only while `isEnabled`), their loading state, and functions to load more and refresh. */
@@ -30,16 +30,16 @@ export function useEvents(isEnabled = true) {
     queryKey: [EVENTS_KEY, memberId ?? 'guest', language],
     enabled: isEnabled,
     queryFn: ({ pageParam }) => fetchPage(pageParam),
-    initialPageParam: { page: 1, yearStart: null } as PageParam,
+    initialPageParam: { page: 1, windowStart: null } as PageParam,
     getNextPageParam: (last): PageParam | undefined => {
       const page = getNextPage(last);
-      return page === undefined ? page : { page, yearStart: last.yearStart };
+      return page === undefined ? page : { page, windowStart: last.windowStart };
     },
   });
   return {
     events: joinPages(query.data, page => page.events),
     ...usePagedView(query, 'فشل في جلب الأحداث'),
-    /** Why a refresh failed while the previous events stay on screen. */
+    /** The message of a failed refresh. The previous events stay on screen. */
     refreshError: query.isRefetchError ? messageOf(query.error, 'فشل في إعادة تحميل الأحداث') : null,
   };
 }

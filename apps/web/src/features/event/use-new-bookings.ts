@@ -1,4 +1,4 @@
-/** Holds the events that the member has booked on this page: a filtered list keeps their cards, which celebrate it. */
+/** Holds the events that the member booked on this page: a filtered list keeps their cards, which show the success. */
 import type { Event } from '@rabita/contract/fan/event';
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
@@ -30,10 +30,10 @@ export function useAdoptLostBookings(
   const changes = usePendingChanges();
   useEffect(() => {
     for (const { _id: id, registration_status: status } of events ?? []) {
-      const name = bookingChange(id);
-      const change = changes[name];
+      const changeName = bookingChange(id);
+      const change = changes[changeName];
       if (!change || (status === null && fetchedAt - change.at < MAX_BOOKING_MS)) continue;
-      forgetPendingChange(name);
+      forgetPendingChange(changeName);
       if (status === null) continue;
       useNewBookingStore.setState(({ ids }) => ({ ids: [...ids.filter(other => other !== id), id] }));
       useEventBookingState.setState(state => clearEventError(state, id));
@@ -49,8 +49,8 @@ export function useNewBookingWatcher() {
       ...watcher,
       onChanged: (eventId: string, change: SeatChange, bookingId?: string) => {
         useNewBookingStore.setState(({ ids }) => {
-          const others = ids.filter(id => id !== eventId);
-          return { ids: change === 'booked' ? [...others, eventId] : others };
+          const otherIds = ids.filter(id => id !== eventId);
+          return { ids: change === 'booked' ? [...otherIds, eventId] : otherIds };
         });
         watcher.onChanged(eventId, change, bookingId);
       },

@@ -26,7 +26,7 @@ export function BoardBody({ skeletonRowCount, isShortOnPhone, children }: BoardB
     <Fetched
       query={query}
       data={query.response}
-      loading={t('loading')}
+      loadingLabel={t('loading')}
       skeleton={
         <BoardSkeleton rowCount={skeletonRowCount} className={isShortOnPhone ? 'max-sm:hidden' : undefined} />
       }

@@ -66,9 +66,9 @@ export function BoardRows({ response, user, isExpanded, unrankedText }: BoardRow
   );
 }
 
-type BelowBoard = Extract<OwnRowPosition, { kind: 'below' }>;
+type BelowPosition = Extract<OwnRowPosition, { kind: 'below' }>;
 
-function OwnRows({ position, user }: { readonly position: BelowBoard; readonly user: User }) {
+function OwnRows({ position, user }: { readonly position: BelowPosition; readonly user: User }) {
   const t = useTexts(texts);
   const { _id, full_name } = user;
   const ownRow: LeaderboardRow = { _id, full_name, rank: position.rank, loyalty_points: position.points };

@@ -10,7 +10,7 @@ import { PODIUM_SIZE } from './rules.ts';
 import { texts } from './texts.ts';
 import { useLeaderboard } from './use-leaderboard.ts';
 
-const PREVIEW_ROWS = 2;
+const ROWS_BELOW_PODIUM = 2;
 
 export function LeaderboardPreview({ className = '' }: { readonly className?: string }) {
   const t = useTexts(texts);
@@ -20,13 +20,13 @@ export function LeaderboardPreview({ className = '' }: { readonly className?: st
   return (
     <section aria-labelledby="leaderboard-title" className={className}>
       <SectionHeading id="leaderboard-title" title={t('title')} subtitle={t('previewSubtitle')} />
-      <BoardBody skeletonRowCount={PREVIEW_ROWS}>
+      <BoardBody skeletonRowCount={ROWS_BELOW_PODIUM}>
         {({ leaderboard }) => (
           <>
             <StaleNotice lastFetch={lastFetch} className="-mt-4 mb-4" />
             <Podium rows={leaderboard.slice(0, PODIUM_SIZE)} memberId={memberId} />
             <ol className={boardGridClasses}>
-              {leaderboard.slice(PODIUM_SIZE, PODIUM_SIZE + PREVIEW_ROWS).map(row => (
+              {leaderboard.slice(PODIUM_SIZE, PODIUM_SIZE + ROWS_BELOW_PODIUM).map(row => (
                 <BoardRow key={row._id} row={row} isOwn={row._id === memberId} />
               ))}
             </ol>

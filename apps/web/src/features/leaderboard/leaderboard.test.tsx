@@ -72,7 +72,7 @@ describe('the leaderboards on the dashboard', () => {
     ]);
   });
 
-  it('[17.46] the leaderboards reach the final standings of a past season, where an erased member is a former member', async () => {
+  it('[17.46] the leaderboards reach the final standings of a past season, where an erased member is called a former member', async () => {
     renderBoards({ [PAST_ID]: board({ season: PAST, newcomer: null }) }, `/dashboard?board=${PAST_ID}`);
     expect(await screen.findByText('عضو سابق', { selector: '.sr-only' })).toBeTruthy();
     expect(screen.getByText('الترتيب النهائي')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the leaderboards on the dashboard', () => {
   it.each([
     ['has no points yet', board({ leaderboard: [], newcomer: null }), 'الموسم في بدايته'],
     ['has just ended', board({ leaderboard: [], season: null, newcomer: null }), 'لا موسم الآن'],
-  ])('show an empty state when the season %s', async (_state, response, text) => {
+  ])('the leaderboards show an empty state when the season %s', async (_state, response, text) => {
     renderBoards({ current: response }, '/dashboard?board=season');
     expect(await screen.findByText(text)).toBeTruthy();
   });
@@ -137,10 +137,10 @@ describe('the member’s season', () => {
 
 it.each([
   ['shared by two', [1, 1, 3], [true, true, false]],
-  ['of one member', [1, 2, 2], [true, false, false]],
+  ['held by one member', [1, 2, 2], [true, false, false]],
 ])(
-  'the podium puts members who share a rank on steps of the same height, with a first rank %s',
-  (_name, ranks, isHigh) => {
+  'the podium puts members who share a rank on steps of the same height, for a first rank %s',
+  (_name, ranks, isHighStep) => {
     const rows = ranks.map((rank, index) => ({
       _id: `m${index}`,
       full_name: `عضو ${index}`,
@@ -149,7 +149,7 @@ it.each([
     }));
     renderScreen(<Podium rows={rows} memberId={null} />);
     const steps = screen.getAllByRole('listitem');
-    expect(steps.map(step => !step.classList.contains('mt-6'))).toEqual(isHigh);
+    expect(steps.map(step => !step.classList.contains('mt-6'))).toEqual(isHighStep);
   },
 );
 

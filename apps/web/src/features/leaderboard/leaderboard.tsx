@@ -14,7 +14,7 @@ import { useUrlQuery } from '../../platform/navigation/use-url-query.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
 import { BoardBody, BoardSkeleton } from './board-body.tsx';
 import { BoardRows, ExpandButton, hasMoreRows } from './board-rows.tsx';
-import { type BoardChoice, daysLeft, parseBoard, pastSeasons, toBoardParam } from './season-rules.ts';
+import { type BoardChoice, countDaysLeft, parseBoard, pastSeasons, toBoardParam } from './season-rules.ts';
 import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
 import { useLeaderboard, useSeasons } from './use-leaderboard.ts';
@@ -40,7 +40,7 @@ function SeasonBoard({ query, season, user, isExpanded }: SeasonBoardProps) {
     <Fetched
       query={query}
       data={response}
-      loading={tSeason('loading')}
+      loadingLabel={tSeason('loading')}
       skeleton={
         <>
           <BoardSkeleton rowCount={7} className="max-sm:hidden" />
@@ -83,8 +83,8 @@ function SeasonLine({ season }: { readonly season: Season | null }) {
   const toStateText = () => {
     if (!season) return null;
     if (season.state === 'final' || season.state === 'closing') return t(season.state);
-    const days = daysLeft(season, now);
-    return days > 1 ? t('daysLeft', { count: days }) : t('lastDay');
+    const dayCount = countDaysLeft(season, now);
+    return dayCount > 1 ? t('daysLeft', { count: dayCount }) : t('lastDay');
   };
   return (
     <p className="mt-2 basis-full [overflow-wrap:anywhere] text-text-2">
@@ -139,12 +139,12 @@ function Newcomer({ row, isOver }: NewcomerProps) {
 type BoardSwitchProps = {
   /** Null while the seasons load. Past seasons are then added at the end of the row, so that no button moves. */
   readonly seasons: readonly Season[] | null;
-  readonly hasCurrent: boolean;
+  readonly hasCurrentSeason: boolean;
   readonly choice: BoardChoice;
   readonly onChange: (choice: BoardChoice) => void;
 };
 
-function BoardSwitch({ seasons, hasCurrent, choice, onChange }: BoardSwitchProps) {
+function BoardSwitch({ seasons, hasCurrentSeason, choice, onChange }: BoardSwitchProps) {
   const t = useTexts(seasonTexts);
   return (
     <FilterChips
@@ -152,7 +152,7 @@ function BoardSwitch({ seasons, hasCurrent, choice, onChange }: BoardSwitchProps
       label={t('boards')}
       options={[
         { value: 'all', label: t('allTime') },
-        ...(hasCurrent ? [{ value: 'current', label: t('thisSeason') }] : []),
+        ...(hasCurrentSeason ? [{ value: 'current', label: t('thisSeason') }] : []),
         ...pastSeasons(seasons ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
       ]}
       value={choice}
@@ -189,7 +189,7 @@ export function Leaderboard({ user }: { readonly user: User }) {
             {standing && (
               <BoardSwitch
                 seasons={seasons}
-                hasCurrent={standing.season !== null}
+                hasCurrentSeason={standing.season !== null}
                 choice={choice}
                 onChange={next => changeUrlQuery({ board: toBoardParam(next) })}
               />

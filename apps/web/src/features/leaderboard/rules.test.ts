@@ -17,11 +17,11 @@ function toRankedRows(points: readonly number[]): LeaderboardRow[] {
 
 /** Returns the API's response to the member at this index of the rows. */
 function responseFor(rows: readonly LeaderboardRow[], index: number): LeaderboardResponse {
-  const own = rows[index];
-  const neighbours = rows.slice(Math.max(0, index - 2), index + 3).filter(row => row !== own);
+  const ownRow = rows[index];
+  const neighbours = rows.slice(Math.max(0, index - 2), index + 3).filter(row => row !== ownRow);
   return {
     leaderboard: rows.slice(0, 10),
-    user_rank: own ? { rank: own.rank, loyalty_points: own.loyalty_points, neighbours } : null,
+    user_rank: ownRow ? { rank: ownRow.rank, loyalty_points: ownRow.loyalty_points, neighbours } : null,
   };
 }
 
@@ -34,9 +34,9 @@ describe('toBoard', () => {
         const index = 10 + (pick % (rows.length - 10));
         const { podium, otherRows, ownPosition } = toBoard(responseFor(rows, index), `m${index}`);
         if (ownPosition.kind !== 'below') throw new Error(ownPosition.kind);
-        const shown = [...podium, ...otherRows, ...ownPosition.above].map(row => row._id);
-        shown.push(`m${index}`, ...ownPosition.below.map(row => row._id));
-        const indexes = shown.map(id => Number(id.slice(1)));
+        const shownIds = [...podium, ...otherRows, ...ownPosition.above].map(row => row._id);
+        shownIds.push(`m${index}`, ...ownPosition.below.map(row => row._id));
+        const indexes = shownIds.map(id => Number(id.slice(1)));
         expect(indexes).toEqual([...new Set(indexes)].sort((a, b) => a - b));
         expect(ownPosition.hasGap).toBe(index > 12);
       }),
@@ -51,7 +51,7 @@ describe('toBoard', () => {
     expect(ownPosition.below.map(row => row._id)).toEqual(['m16', 'm17']);
   });
 
-  it('toBoard has no gap above the neighbours when the last of the ten rows is a neighbour, also with equal points', () => {
+  it('toBoard has no gap above the neighbours when the last of the ten rows is a neighbour, even with equal points', () => {
     const points = [19, 18, 17, 16, 15, 14, 13, 12, 11, 5, 5, 5, 5, 5, 5];
     const rows = toRankedRows(points);
     const hasGapAt = (index: number) => {

@@ -41,8 +41,8 @@ export type Board = {
  * points if otherwise more than two would be below.
  */
 function countAbove(neighbours: readonly LeaderboardRow[], points: number): number {
-  const ahead = neighbours.filter(row => row.loyalty_points > points).length;
-  return Math.max(ahead, neighbours.length - 2);
+  const aheadCount = neighbours.filter(row => row.loyalty_points > points).length;
+  return Math.max(aheadCount, neighbours.length - 2);
 }
 
 /** Splits the API's response into the parts to render. */

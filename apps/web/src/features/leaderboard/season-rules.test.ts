@@ -1,20 +1,20 @@
-/** Tests which leaderboard the URL chooses, which seasons have standings, and the days that a season has left. */
+/** Tests which leaderboard the URL chooses, which seasons are over, and the days that a season has left. */
 import type { Season } from '@rabita/contract/fan/season';
 import { describe, expect, it } from 'vitest';
 import { sampleSeason } from '../../../test/samples.ts';
-import { daysLeft, parseBoard, pastSeasons, toBoardParam } from './season-rules.ts';
+import { countDaysLeft, parseBoard, pastSeasons, toBoardParam } from './season-rules.ts';
 
-const FIRST = 'a3c1f0de-0000-4000-8000-000000000001';
-const SECOND = 'a3c1f0de-0000-4000-8000-000000000002';
+const FINAL_ID = 'a3c1f0de-0000-4000-8000-000000000001';
+const CLOSING_ID = 'a3c1f0de-0000-4000-8000-000000000002';
 const SEASONS = [
   sampleSeason({ _id: 'c', state: 'upcoming' }),
   sampleSeason({ _id: 'b', state: 'current' }),
-  sampleSeason({ _id: SECOND, state: 'closing' }),
-  sampleSeason({ _id: FIRST, state: 'final' }),
+  sampleSeason({ _id: CLOSING_ID, state: 'closing' }),
+  sampleSeason({ _id: FINAL_ID, state: 'final' }),
 ];
 
-it('[17.46] past seasons are those that are over, also while their standings can still change', () => {
-  expect(pastSeasons(SEASONS).map(({ _id }) => _id)).toEqual([SECOND, FIRST]);
+it('[17.46] past seasons are those that are over, even while their standings can still change', () => {
+  expect(pastSeasons(SEASONS).map(({ _id }) => _id)).toEqual([CLOSING_ID, FINAL_ID]);
 });
 
 describe('the board in the URL', () => {
@@ -24,22 +24,22 @@ describe('the board in the URL', () => {
   it('[17.46] the board in the URL is all time, this season or a past season', () => {
     expect(parse('')).toBe('all');
     expect(parse('board=season')).toBe('current');
-    expect(parse(`board=${FIRST}`)).toBe(FIRST);
-    expect(parse(`board=${FIRST}`, null)).toBe(FIRST);
+    expect(parse(`board=${FINAL_ID}`)).toBe(FINAL_ID);
+    expect(parse(`board=${FINAL_ID}`, null)).toBe(FINAL_ID);
   });
 
   it('the board in the URL is all time for anything else, such as a season that was cancelled', () => {
     for (const query of [
       'board=',
       'board=first',
-      `board=${FIRST.replace('1', '9')}9`,
-      `board=${FIRST.slice(0, -1)}7`,
+      `board=${FINAL_ID.replace('1', '9')}9`,
+      `board=${FINAL_ID.slice(0, -1)}7`,
     ])
       expect(parse(query)).toBe('all');
   });
 
   it('[17.46] toBoardParam writes the parameter that parseBoard parses to the same board', () => {
-    for (const choice of ['current', FIRST]) expect(parse(`board=${toBoardParam(choice)}`)).toBe(choice);
+    for (const choice of ['current', FINAL_ID]) expect(parse(`board=${toBoardParam(choice)}`)).toBe(choice);
     expect(toBoardParam('all')).toBeNull();
   });
 });
@@ -50,6 +50,6 @@ it.each([
   ['2026-01-30T23:59:59.999Z', 2],
   ['2026-01-01T00:00:00.000Z', 31],
   ['2026-02-03T00:00:00.000Z', 0],
-])('a season that ends on 1 February has at %s %i days left', (now, days) => {
-  expect(daysLeft({ ends_at: '2026-02-01T00:00:00.000Z' }, Date.parse(now))).toBe(days);
+])('at %s, a season that ends on 1 February has %i days left', (now, days) => {
+  expect(countDaysLeft({ ends_at: '2026-02-01T00:00:00.000Z' }, Date.parse(now))).toBe(days);
 });

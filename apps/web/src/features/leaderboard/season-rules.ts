@@ -6,7 +6,7 @@ export type BoardChoice = 'all' | 'current' | (string & {});
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
-/** The seasons with standings: those that are over, newest first. */
+/** Returns the seasons that are over, newest first. */
 export const pastSeasons = (seasons: readonly Season[]): Season[] =>
   seasons.filter(({ state }) => state === 'closing' || state === 'final');
 
@@ -30,5 +30,5 @@ export function toBoardParam(choice: BoardChoice): string | null {
 const DAY_MS = 86_400_000;
 
 /** The days until the season ends; 1 means that it ends within a day. */
-export const daysLeft = ({ ends_at }: Pick<Season, 'ends_at'>, now: number): number =>
+export const countDaysLeft = ({ ends_at }: Pick<Season, 'ends_at'>, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(ends_at) - now) / DAY_MS));

@@ -17,20 +17,20 @@ import {
 import { describe, expect, it } from 'vitest';
 import { demoSiteConfig } from '../../../test/demo-site-config.ts';
 import { cookiePolicyTexts } from './cookie-policy-texts.ts';
-import { privacyPolicyTexts, writePrivacyPolicy } from './privacy-policy-texts.ts';
+import { createPrivacyPolicy, privacyPolicyTexts } from './privacy-policy-texts.ts';
 import { fillLegalText, type LegalDocument } from './rules.ts';
 import { termsTexts } from './terms-texts.ts';
 
 const languages = ['ar', 'en'] as const;
 const texts = { privacy: privacyPolicyTexts, terms: termsTexts, cookies: cookiePolicyTexts };
-const names = ['privacy', 'terms', 'cookies'] as const;
-const cases = names.flatMap(name =>
+const documentNames = ['privacy', 'terms', 'cookies'] as const;
+const documentCases = documentNames.flatMap(name =>
   languages.map(language => ({ name, language, document: texts[name][language] })),
 );
 
 /** The required sections of each document: the anchor, and words that the heading contains in each language. */
 const requiredSections: Record<
-  (typeof names)[number],
+  (typeof documentNames)[number],
   readonly (readonly [id: string, ar: string, en: string])[]
 > = {
   privacy: [
@@ -95,8 +95,8 @@ const toInlines = (document: LegalDocument) =>
     fillLegalText(text, demoSiteConfig.brand, 'en'),
   );
 
-describe.each(cases)('$name in $language', ({ name, language, document }) => {
-  it.each(requiredSections[name])('[2.30] [2.31] [2.32] has a section about %s', (id, ar, en) => {
+describe.each(documentCases)('$name in $language', ({ name, language, document }) => {
+  it.each(requiredSections[name])('[2.30] [2.31] [2.32] the document has a section `%s`', (id, ar, en) => {
     const section = document.sections.find(section => section.id === id);
     expect(section?.heading).toContain(language === 'ar' ? ar : en);
   });
@@ -152,7 +152,7 @@ describe.each(cases)('$name in $language', ({ name, language, document }) => {
 
 const PLACEHOLDERS_AND_KEYS = /\{\{\w+\}\}|`[^`]+`/g;
 
-it.each(names)(
+it.each(documentNames)(
   '%s has the same sections, blocks, placeholders and storage keys in both languages, and an equally long summary',
   name => {
     const shape = (language: 'ar' | 'en') => [
@@ -167,10 +167,10 @@ it.each(names)(
   },
 );
 
-it.each(names)('the Arabic of %s contains only the allowed Latin words', name => {
+it.each(documentNames)('the Arabic of %s contains only the allowed Latin words', name => {
   const plain = listAllTexts(texts[name].ar).map(text => text.replace(PLACEHOLDERS_AND_KEYS, ''));
-  const latin = plain.flatMap(text => text.match(/[A-Za-z]+/g) ?? []);
-  expect(latin.filter(word => word !== 'GDPR')).toEqual([]);
+  const latinWords = plain.flatMap(text => text.match(/[A-Za-z]+/g) ?? []);
+  expect(latinWords.filter(word => word !== 'GDPR')).toEqual([]);
 });
 
 it.each([
@@ -186,7 +186,7 @@ it.each([
     /\b(?:do|does|did|is|are|was|were|can|could|will) ?not\b/iu,
   ],
 ] as const)('the documents in %s %s', (language, _rule, forbidden) => {
-  for (const name of names)
+  for (const name of documentNames)
     for (const text of listAllTexts(texts[name][language])) expect(text, name).not.toMatch(forbidden);
 });
 
@@ -255,21 +255,21 @@ const storedKeys: Record<LocalKey | SessionKey, true> = {
 };
 
 /** Returns the retention section of the policy, with counts that the test chooses instead of the product's. */
-function writeRetention(language: 'ar' | 'en', countOf: (name: keyof Retention) => number): string {
-  const names = Object.keys(retention) as (keyof Retention)[];
-  const periods = names.map(name => [name, { ...retention[name], count: countOf(name) }]);
-  return getSectionText(writePrivacyPolicy(Object.fromEntries(periods))[language], 'retention');
+function createRetentionText(language: 'ar' | 'en', countOf: (name: keyof Retention) => number): string {
+  const periodNames = Object.keys(retention) as (keyof Retention)[];
+  const periods = periodNames.map(name => [name, { ...retention[name], count: countOf(name) }]);
+  return getSectionText(createPrivacyPolicy(Object.fromEntries(periods))[language], 'retention');
 }
 
 describe('the periods of the privacy policy', () => {
   it('[16.62] the periods come from `retention`: the section has no other numbers', () => {
-    expect(writeRetention('ar', () => 2)).not.toMatch(/\d/u);
-    expect(new Set(writeRetention('en', () => 77).match(/\d+/gu))).toEqual(new Set(['77']));
+    expect(createRetentionText('ar', () => 2)).not.toMatch(/\d/u);
+    expect(new Set(createRetentionText('en', () => 77).match(/\d+/gu))).toEqual(new Set(['77']));
   });
 
-  it.each(Object.keys(retention))('[16.62] include the period of %s, in both languages', name => {
+  it.each(Object.keys(retention))('[16.62] the policy contains the period `%s` in both languages', name => {
     for (const language of languages) {
-      expect(writeRetention(language, other => (other === name ? 77 : 5))).toContain('77 ');
+      expect(createRetentionText(language, other => (other === name ? 77 : 5))).toContain('77 ');
     }
   });
 
@@ -279,24 +279,24 @@ describe('the periods of the privacy policy', () => {
     [3, '3 أيام من إرسالها', 'ومدة صلاحيته 3 دقائق.', 'تتكرر: 3 ساعات.'],
     [11, '11 يومًا من إرسالها', 'ومدة صلاحيته 11 دقيقة.', 'تتكرر: 11 ساعة.'],
     [100, '100 يوم من إرسالها', 'ومدة صلاحيته 100 دقيقة.', 'تتكرر: 100 ساعة.'],
-  ])('[16.62] have the right Arabic plural for %i', (count, ...phrases) => {
-    const text = writeRetention('ar', () => count);
+  ])('[16.62] the periods have the right Arabic plural for %i', (count, ...phrases) => {
+    const text = createRetentionText('ar', () => count);
     for (const phrase of phrases) expect(text).toContain(phrase);
   });
 });
 
 describe('the legal documents', () => {
-  it.each(names)('[9.5] [9.4] contain the required statements: %s', name => {
+  it.each(documentNames)('[9.5] [9.4] the document “%s” contains the required statements', name => {
     for (const [id, statements] of Object.entries(requiredStatements[name]))
       for (const [ar, en] of statements) {
         expect(getSectionText(texts[name].ar, id)).toContain(ar);
         expect(getSectionText(texts[name].en, id)).toContain(en);
       }
-    // For the “six-digit code”.
+    // A statement says “six-digit code”.
     expect(CODE_LENGTH).toBe(6);
   });
 
-  it.each(languages)('[3.10] list exactly the app’s storage keys in the %s cookie policy', language => {
+  it.each(languages)('[3.10] the cookie policy in %s lists exactly the app’s storage keys', language => {
     const keys = toInlines(cookiePolicyTexts[language]).flatMap(inline =>
       inline.kind === 'code' ? [inline.text] : [],
     );

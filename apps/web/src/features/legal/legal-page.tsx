@@ -54,14 +54,14 @@ function LegalText({ text }: { readonly text: string }) {
   return withIndexKeys(inlines).map(({ key, entry }) => <Inline key={key} inline={entry} />);
 }
 
-/** Scrolls a legal page to its top when it opens, also on Back and reload, unless the URL has a section's anchor. */
+/** Scrolls a legal page to its top when it opens, even on Back and reload, unless the URL has a section's anchor. */
 function useOpenAtTop(): void {
   useLayoutEffect(() => {
-    const previous = window.history.scrollRestoration;
+    const previousMode = window.history.scrollRestoration;
     window.history.scrollRestoration = 'manual';
     if (!window.location.hash) window.scrollTo(0, 0);
     return () => {
-      window.history.scrollRestoration = previous;
+      window.history.scrollRestoration = previousMode;
     };
   }, []);
 }
@@ -87,7 +87,7 @@ export function LegalPage({ document, path, children }: LegalPageProps) {
   useOpenAtTop();
   const { title, intro, summary, sections } = document[language];
   return (
-    <Page title={title} bleeds className="bg-surface">
+    <Page title={title} isFullBleed className="bg-surface">
       <header className="relative isolate overflow-hidden border-b border-line">
         <KhatamArt
           seed={path}

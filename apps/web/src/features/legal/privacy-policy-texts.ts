@@ -7,7 +7,7 @@ import { type LegalDocument, type LegalTexts, section } from './rules.ts';
 /** Each period in words, such as "30 days". */
 type PeriodTexts = Readonly<Record<keyof Retention, string>>;
 
-const writeArabic = (periods: PeriodTexts): LegalDocument => ({
+const createArabicPolicy = (periods: PeriodTexts): LegalDocument => ({
   title: 'سياسة الخصوصية',
   intro:
     '{{league}} («الرابطة» أو «نحن») هي رابطة مشجعي فريق {{team}}. توضّح هذه السياسة ما نعرفه عنك، ولماذا نحتاجه، ومن يطّلع عليه، وكيف تحصل على نسخة منه أو تحذفه.',
@@ -147,7 +147,7 @@ const writeArabic = (periods: PeriodTexts): LegalDocument => ({
   ],
 });
 
-const writeEnglish = (periods: PeriodTexts): LegalDocument => ({
+const createEnglishPolicy = (periods: PeriodTexts): LegalDocument => ({
   title: 'Privacy policy',
   intro:
     '{{league}} (“we”) is the supporters’ league of {{team}}. This policy says what we know about you, why we need it, who else sees it, and how you get a copy of it or delete it.',
@@ -288,12 +288,12 @@ const writeEnglish = (periods: PeriodTexts): LegalDocument => ({
 });
 
 /** @param periods how long personal data is kept; the policy contains no other periods */
-export function writePrivacyPolicy(periods: Retention): LegalTexts {
+export function createPrivacyPolicy(periods: Retention): LegalTexts {
   const toTexts = (language: Language) =>
     Object.fromEntries(
       Object.entries(periods).map(([name, period]) => [name, formatPeriod(period, language)]),
     ) as PeriodTexts;
-  return { ar: writeArabic(toTexts('ar')), en: writeEnglish(toTexts('en')) };
+  return { ar: createArabicPolicy(toTexts('ar')), en: createEnglishPolicy(toTexts('en')) };
 }
 
-export const privacyPolicyTexts: LegalTexts = writePrivacyPolicy(retention);
+export const privacyPolicyTexts: LegalTexts = createPrivacyPolicy(retention);

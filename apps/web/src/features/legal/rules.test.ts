@@ -28,8 +28,8 @@ it('fillLegalText inserts a brand value unchanged, even if it looks like a place
     fc.property(
       fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('{{team}}', '`x`', '$&', '{{nobody}}')),
       league => {
-        const named = { ...brand, league: { ar: league, en: '' } };
-        expect(fillLegalText('{{league}}', named, 'ar')).toEqual([{ kind: 'text', text: league }]);
+        const namedBrand = { ...brand, league: { ar: league, en: '' } };
+        expect(fillLegalText('{{league}}', namedBrand, 'ar')).toEqual([{ kind: 'text', text: league }]);
       },
     ),
   );
@@ -42,6 +42,6 @@ it('fillLegalText returns no empty parts around or between placeholders', () => 
   ]);
 });
 
-it.each(['{{leage}}', '{{ league }}', '{{}}'])('rejects the unknown placeholder %s', text => {
+it.each(['{{leage}}', '{{ league }}', '{{}}'])('fillLegalText rejects the unknown placeholder %s', text => {
   expect(() => fillLegalText(text, brand, 'ar')).toThrow('unknown placeholder');
 });

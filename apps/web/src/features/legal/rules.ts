@@ -53,9 +53,9 @@ const placeholderOrCode = /\{\{([^{}]*)\}\}|`([^`]+)`/g;
 export function fillLegalText(text: string, brand: Brand, language: Language): LegalInline[] {
   const inlines: LegalInline[] = [];
   const push = (inline: LegalInline) => {
-    const last = inlines.at(-1);
-    if (inline.kind !== 'text' || last?.kind !== 'text') inlines.push(inline);
-    else inlines[inlines.length - 1] = { kind: 'text', text: last.text + inline.text };
+    const lastInline = inlines.at(-1);
+    if (inline.kind !== 'text' || lastInline?.kind !== 'text') inlines.push(inline);
+    else inlines[inlines.length - 1] = { kind: 'text', text: lastInline.text + inline.text };
   };
   let end = 0;
   for (const match of text.matchAll(placeholderOrCode)) {

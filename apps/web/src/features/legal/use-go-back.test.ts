@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { cameFromAuth, canStepBack } from './use-go-back.ts';
 
-const first = {
+const firstEntry = {
   canGoBack: false,
   steps: 0,
   length: 1,
@@ -12,27 +12,27 @@ const first = {
 
 describe('canStepBack', () => {
   it.each([
-    [false, 'there is no history', first],
-    [true, 'the user navigated inside the app', { ...first, steps: 2, length: 3 }],
-    [true, 'another page of this site was loaded before', { ...first, canGoBack: true, length: 2 }],
-    [false, 'this page is the tab’s first entry and there is a later one', { ...first, length: 2 }],
-    [true, 'another site linked here', { ...first, length: 2, referrer: 'https://search.example/' }],
+    [false, 'there is no history', firstEntry],
+    [true, 'the user navigated inside the app', { ...firstEntry, steps: 2, length: 3 }],
+    [true, 'another page of this site was loaded before', { ...firstEntry, canGoBack: true, length: 2 }],
+    [false, 'this page is the tab’s first entry and there is a later one', { ...firstEntry, length: 2 }],
+    [true, 'another site linked here', { ...firstEntry, length: 2, referrer: 'https://search.example/' }],
     [
       false,
       'a link of this site opened a new tab',
-      { ...first, length: 2, referrer: 'https://rabita.example/' },
+      { ...firstEntry, length: 2, referrer: 'https://rabita.example/' },
     ],
     [
       true,
       'the browser lacks the Navigation API and the history has two entries',
-      { ...first, canGoBack: undefined, length: 2 },
+      { ...firstEntry, canGoBack: undefined, length: 2 },
     ],
     [
       false,
       'the browser lacks the Navigation API and the history has one entry',
-      { ...first, canGoBack: undefined },
+      { ...firstEntry, canGoBack: undefined },
     ],
-  ])('returns %s when %s', (expected, _case, facts) => {
+  ])('canStepBack returns %s when %s', (expected, _case, facts) => {
     expect(canStepBack(facts)).toBe(expected);
   });
 });

@@ -180,7 +180,7 @@ export function MatchList({ query }: { readonly query: MatchesQuery }) {
       <Fetched
         query={query}
         data={query.matches}
-        loading={t('loading')}
+        loadingLabel={t('loading')}
         skeleton={
           <div>
             <div className={`${headingClasses} leading-(--leading-heading)`}>
@@ -241,7 +241,7 @@ function Matches({ query, matches }: MatchesProps) {
           );
         })}
       </div>
-      <LoadMore query={query} loading={t('loading')} className="mt-5" />
+      <LoadMore query={query} loadingLabel={t('loading')} className="mt-5" />
     </>
   );
 }

@@ -34,16 +34,16 @@ type MatchSideProps = {
   readonly team: Match['home'];
   readonly score: number | undefined;
   readonly isAhead: boolean;
-  /** Reverses the order of crest, name and score for the second team, so that both scores are next to the middle. */
+  /** Reverses the order of badge, name and score for the second team, so that both scores are next to the middle. */
   readonly isMirrored?: boolean;
 };
 
-/** A score of three digits or more has a smaller font, so that it does not touch the crest. */
+/** A score of three digits or more has a smaller font, so that it does not touch the badge. */
 const scoreSize = (score: number) => (score > 99 ? 'text-2xl sm:text-4xl' : 'text-4xl sm:text-[4.5rem]');
 
 /**
- * Renders one team of the landing page's match: its crest, its name, and its score if there is one.
- * The crest is at the outer edge and the score at the inner edge. The name is between them, on phones below them.
+ * Renders one team of the landing page's match: its badge, its name, and its score if there is one.
+ * The badge is at the outer edge and the score at the inner edge. The name is between them, on phones below them.
  */
 function MatchSide({ team, score, isAhead, isMirrored = false }: MatchSideProps) {
   const isOwnTeam = team.tag === siteConfig.brand.tag;
@@ -173,7 +173,7 @@ function MatchCardSkeleton() {
           <Skeleton height="1lh" />
         </div>
       </div>
-      {/* The height of a crest and a name, which are stacked on phones. */}
+      {/* The height of a badge and a name, which are stacked on phones. */}
       <div className="h-[calc(4.625rem+1lh)] leading-(--leading-heading) sm:h-22">
         <Skeleton height="100%" />
       </div>
@@ -202,7 +202,7 @@ export function NextMatch() {
       <Fetched
         query={query}
         data={matches}
-        loading={t('loading')}
+        loadingLabel={t('loading')}
         skeleton={<MatchCardSkeleton />}
         isCompact
         isEmpty={matches?.length === 0}

@@ -23,13 +23,13 @@ function Picture({ team, className }: TeamBadgeProps) {
     ) : (
       <Shield tag={tag} className={className} />
     );
-  const sources = (format: 'avif' | 'webp') =>
+  const toSrcSet = (format: 'avif' | 'webp') =>
     `${pictureUrl(picture.hash, 96, format)}, ${pictureUrl(picture.hash, 192, format)} 2x, ${pictureUrl(picture.hash, 384, format)} 4x`;
   return (
     <picture>
-      <source type="image/avif" srcSet={sources('avif')} />
+      <source type="image/avif" srcSet={toSrcSet('avif')} />
       <img
-        srcSet={sources('webp')}
+        srcSet={toSrcSet('webp')}
         alt={picture.alt}
         loading="lazy"
         decoding="async"

@@ -26,7 +26,7 @@ it('[7.16] [6.4] [9.1] the matches query requests the first eight active matches
   expect(calls[0]?.headers.get('accept-language')).toBe('en');
 });
 
-it('[4.19] loadMore appends one more page each time until the last page', async () => {
+it('[4.19] loadMore appends one page per call until the last page', async () => {
   stubApi(page);
   const { result } = runHook(useMatches);
   await waitFor(() => expect(result.current.hasMore).toBe(true));

@@ -31,7 +31,7 @@ describe.each([
     'You’re offline. Last updated Tuesday, 14 November 2023, 8:30 pm',
     /^You’re offline\. Last updated \d+:\d\d [ap]m$/u,
   ],
-] as const)('ConnectionBar in %s', (language, offline, updated, today) => {
+] as const)('ConnectionBar in %s', (language, offlineText, updatedText, todayPattern) => {
   it('[10.25] [11.12] the connection bar shows when the oldest data on screen was fetched, and for today only the time', async () => {
     const { client } = renderScreen(
       <>
@@ -43,14 +43,14 @@ describe.each([
     const bar = screen.getByRole('status');
     expect(bar.textContent).toBe('');
     act(() => useAuthStore.setState({ offline: true }));
-    expect(bar.textContent).toBe(offline);
+    expect(bar.textContent).toBe(offlineText);
     act(() => void client.setQueryData(['other'], ['row'], { updatedAt: EARLIER - 1 }));
-    expect(bar.textContent).toBe(offline);
+    expect(bar.textContent).toBe(offlineText);
     act(() => void client.setQueryData(['rows'], ['row'], { updatedAt: EARLIER }));
-    await waitFor(() => expect(bar.textContent).toBe(updated));
+    await waitFor(() => expect(bar.textContent).toBe(updatedText));
     act(() => void client.setQueryData(['more'], ['row'], { updatedAt: LATER }));
-    expect(bar.textContent).toBe(updated);
+    expect(bar.textContent).toBe(updatedText);
     for (const key of ['rows', 'more']) act(() => void client.setQueryData([key], ['row']));
-    await waitFor(() => expect(bar.textContent).toMatch(today));
+    await waitFor(() => expect(bar.textContent).toMatch(todayPattern));
   });
 });

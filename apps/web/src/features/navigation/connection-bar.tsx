@@ -10,7 +10,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 
 /** Returns the time (ms) when the oldest data on screen was fetched; `Infinity` without fetched data. */
-function useLastUpdate(): number {
+function useOldestFetchTime(): number {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
   return useSyncExternalStore(
@@ -25,16 +25,16 @@ export function ConnectionBar() {
   const t = useTexts(frameTexts);
   const language = useLanguage();
   const isOffline = useAuthStore(state => state.user !== null && state.offline);
-  const isCrowded = useIsWaitingForServer();
-  const updatedAt = useLastUpdate();
-  const when = isOffline && Number.isFinite(updatedAt) && formatViewerMoment(updatedAt, language);
+  const isServerBusy = useIsWaitingForServer();
+  const oldestFetchTime = useOldestFetchTime();
+  const when = isOffline && Number.isFinite(oldestFetchTime) && formatViewerMoment(oldestFetchTime, language);
   return (
     <div role="status" className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-20">
-      {(isCrowded || isOffline) && (
+      {(isServerBusy || isOffline) && (
         <p className="flex items-center justify-center gap-2 border-b border-line bg-surface-3 px-4 py-1.5 text-center text-sm font-semibold text-gold">
-          {isCrowded ? <ClockIcon size={16} /> : <WifiOffIcon size={16} />}
+          {isServerBusy ? <ClockIcon size={16} /> : <WifiOffIcon size={16} />}
           <span>
-            {isCrowded ? t('crowded') : `${t('youAreOffline')}${when ? ` ${t('savedAt', { when })}` : ''}`}
+            {isServerBusy ? t('crowded') : `${t('youAreOffline')}${when ? ` ${t('savedAt', { when })}` : ''}`}
           </span>
         </p>
       )}

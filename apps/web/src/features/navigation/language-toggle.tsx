@@ -13,9 +13,9 @@ async function saveLanguage(language: Language): Promise<void> {
   const id = getUserId(user);
   if (!id || !token) return;
   try {
-    const { user: saved } = await call('updateMember', { params: { id }, body: { language } });
-    // The names of the season and its tiers come in the page's language.
-    transition(mergeProfile, { language: saved.language, standing: saved.standing });
+    const { user: savedUser } = await call('updateMember', { params: { id }, body: { language } });
+    // The standing contains the names of the season and its tiers, in the page's language.
+    transition(mergeProfile, { language: savedUser.language, standing: savedUser.standing });
   } catch {
     // This device uses the new language. Emails and SMS use the previous language until a later switch is saved.
   }

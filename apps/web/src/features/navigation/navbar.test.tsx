@@ -9,9 +9,9 @@ import { Navbar } from './navbar.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 const guest = { member: null } as const;
-const bar = () => within(screen.getByRole('navigation', { name: 'التنقل الرئيسي' }));
+const navbar = () => within(screen.getByRole('navigation', { name: 'التنقل الرئيسي' }));
 const linkNames = () =>
-  bar()
+  navbar()
     .getAllByRole('link')
     .map(link => link.textContent);
 
@@ -28,8 +28,8 @@ describe('Navbar', () => {
   it('[2.15] [2.21] [10.1] the navbar shows members exactly Home, Events, Dashboard and Logout', () => {
     renderScreen(<Navbar />, { path: '/events' });
     expect(linkNames().slice(1)).toEqual(['الرئيسية', 'الفعاليات', 'حسابي']);
-    expect(bar().getByRole('button', { name: 'تسجيل الخروج' })).toBeTruthy();
-    expect(bar().getByRole('link', { current: 'page' }).textContent).toBe('الفعاليات');
+    expect(navbar().getByRole('button', { name: 'تسجيل الخروج' })).toBeTruthy();
+    expect(navbar().getByRole('link', { current: 'page' }).textContent).toBe('الفعاليات');
   });
 
   it('[2.15] [2.21] the navbar shows guests only Login', () => {
@@ -39,7 +39,7 @@ describe('Navbar', () => {
 
   it('[2.25] the navbar opens the logo’s link in a new tab', () => {
     renderScreen(<Navbar />, guest);
-    const logo = bar().getAllByRole('link')[0];
+    const logo = navbar().getAllByRole('link')[0];
     expect(logo?.getAttribute('target')).toBe('_blank');
     expect(logo?.getAttribute('rel')).toContain('noopener');
   });
@@ -47,7 +47,7 @@ describe('Navbar', () => {
   it('[2.25] [9.7] the navbar shows the logo’s tooltip 200 ms after each hover starts', () => {
     vi.useFakeTimers();
     renderScreen(<Navbar />, guest);
-    const logo = bar().getAllByRole('link')[0];
+    const logo = navbar().getAllByRole('link')[0];
     const wrapper = logo?.parentElement;
     if (!wrapper) throw new Error('The logo has no tooltip around it.');
     for (let round = 0; round < 2; round += 1) {
@@ -162,7 +162,7 @@ describe('Navbar', () => {
     ['the browser is offline', false, false],
     ['the API does not respond', true, true],
   ])(
-    '[10.43] says before a logout while %s what would be lost, and lets the member stay',
+    '[10.43] the navbar says before a logout what would be lost while %s, and lets the member stay',
     async (_case, onLine, offline) => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
       const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);

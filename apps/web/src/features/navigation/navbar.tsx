@@ -90,9 +90,9 @@ export function Navbar() {
   const { pathname } = useLocation();
   const isLoggedIn = useIsLoggedIn();
   const isScrolled = useIsScrolled();
-  const { isLoggingOut, leave, loss, leaveAnyway, stay } = useLogout();
+  const { isLoggingOut, requestLogout, loss, confirmLogout, cancelLogout } = useLogout();
   const [menuState, setMenuState] = useState<'never' | 'open' | 'closed'>('never');
-  const current = isLoggingOut ? 'logout' : findCurrentItem(pathname);
+  const currentItem = isLoggingOut ? 'logout' : findCurrentItem(pathname);
   const isSolid = isScrolled || menuState === 'open';
 
   return (
@@ -114,7 +114,7 @@ export function Navbar() {
               <li key={item}>
                 <Link
                   to={getNavigationPath(item)}
-                  aria-current={current === item ? 'page' : undefined}
+                  aria-current={currentItem === item ? 'page' : undefined}
                   className={itemClasses}
                 >
                   {t(item)}
@@ -128,8 +128,8 @@ export function Navbar() {
           {isLoggedIn ? (
             <button
               type="button"
-              onClick={leave}
-              data-current={current === 'logout' || undefined}
+              onClick={requestLogout}
+              data-current={currentItem === 'logout' || undefined}
               className={classNames(itemClasses, 'max-md:hidden')}
             >
               {isLoggingOut ? t('loggingOut') : t('logout')}
@@ -137,10 +137,10 @@ export function Navbar() {
           ) : (
             <Link
               to={getNavigationPath('login')}
-              aria-current={current === 'login' ? 'page' : undefined}
+              aria-current={currentItem === 'login' ? 'page' : undefined}
               className={classNames(
                 // On the login page it looks like a current item, not like a button.
-                current === 'login' ? itemClasses : buttonStyles({ variant: 'secondary', size: 'sm' }),
+                currentItem === 'login' ? itemClasses : buttonStyles({ variant: 'secondary', size: 'sm' }),
                 'max-sm:px-3 max-[22.5rem]:hidden cramped:hidden',
               )}
             >
@@ -164,16 +164,16 @@ export function Navbar() {
           <MobileMenu
             isOpen={menuState === 'open'}
             onOpenChange={isOpen => setMenuState(isOpen ? 'open' : 'closed')}
-            currentItem={current}
+            currentItem={currentItem}
             isLoggedIn={isLoggedIn}
             isLoggingOut={isLoggingOut}
-            onLogout={leave}
+            onLogout={requestLogout}
           />
         </Suspense>
       )}
       {loss && (
         <Suspense fallback={null}>
-          <LogoutDialog loss={loss} onStay={stay} onLogout={leaveAnyway} />
+          <LogoutDialog loss={loss} onStay={cancelLogout} onLogout={confirmLogout} />
         </Suspense>
       )}
     </header>

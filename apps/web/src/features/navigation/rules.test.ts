@@ -8,7 +8,7 @@ it.each([
   ['dashboard', '/dashboard'],
   ['profile', '/profile/edit'],
   ['login', '/auth'],
-] as const)('%s leads to %s and is highlighted there', (item, path) => {
+] as const)('the item “%s” leads to %s and is highlighted there', (item, path) => {
   expect(getNavigationPath(item)).toBe(path);
   expect(findCurrentItem(path)).toBe(item);
 });
@@ -22,6 +22,6 @@ it.each([
   ['/events/', null],
   ['/ticket/booking-1', null],
   ['', null],
-])('on the path %j the item %j is highlighted', (path, item) => {
+])('for the path %j, findCurrentItem returns %j', (path, item) => {
   expect(findCurrentItem(path)).toBe(item);
 });

@@ -23,7 +23,7 @@ export function TabBar() {
   const { pathname } = useLocation();
   // Pages with a code have their own Back link, and need the space for the code.
   if (!useIsLoggedIn() || /^\/(?:ticket|redemption)\//u.test(pathname)) return null;
-  const current = findCurrentItem(pathname);
+  const currentItem = findCurrentItem(pathname);
   return (
     <>
       <div aria-hidden="true" style={{ height }} className="shrink-0" />
@@ -40,7 +40,7 @@ export function TabBar() {
               <li key={item} className="min-w-min flex-1 basis-0">
                 <Link
                   to={getNavigationPath(item)}
-                  aria-current={current === item ? 'page' : undefined}
+                  aria-current={currentItem === item ? 'page' : undefined}
                   className={tabClasses}
                 >
                   <Icon size={22} />

@@ -11,12 +11,12 @@ export const loadLogoutDialog = () => import('./logout-dialog.tsx');
 
 type Logout = {
   readonly isLoggingOut: boolean;
-  /** Logs out at once if nothing would be lost, else sets `loss`. Ignores further presses until the member stays. */
-  readonly leave: () => void;
+  /** Logs out at once if nothing would be lost, else sets `loss`. Ignores further presses until the member cancels. */
+  readonly requestLogout: () => void;
   /** What the member would lose, for the dialog; null without a dialog. */
   readonly loss: LogoutLoss | null;
-  readonly leaveAnyway: () => void;
-  readonly stay: () => void;
+  readonly confirmLogout: () => void;
+  readonly cancelLogout: () => void;
 };
 
 export function useLogout(): Logout {
@@ -24,12 +24,12 @@ export function useLogout(): Logout {
   const [isLoggingOut, setIsLoggingOut] = useState(false);
   const [loss, setLoss] = useState<LogoutLoss | null>(null);
   const isBusy = useRef(false);
-  const leaveAnyway = () => {
+  const confirmLogout = () => {
     setLoss(null);
     setIsLoggingOut(true);
     void logOut();
   };
-  const stay = () => {
+  const cancelLogout = () => {
     isBusy.current = false;
     setLoss(null);
   };
@@ -44,13 +44,13 @@ export function useLogout(): Logout {
     if (foundLoss) await loadLogoutDialog();
     return foundLoss;
   };
-  const leave = async () => {
+  const requestLogout = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
     // If the code cannot be loaded, the member is logged out without a dialog.
     const foundLoss = await findLoss().catch(() => null);
     if (foundLoss) setLoss(foundLoss);
-    else leaveAnyway();
+    else confirmLogout();
   };
-  return { isLoggingOut, leave: () => void leave(), loss, leaveAnyway, stay };
+  return { isLoggingOut, requestLogout: () => void requestLogout(), loss, confirmLogout, cancelLogout };
 }

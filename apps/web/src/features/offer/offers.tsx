@@ -14,11 +14,11 @@ type OfferProps = {
   readonly percent: string;
   readonly name: string;
   readonly body: string;
-  readonly action: string;
+  readonly actionLabel: string;
   readonly href: string;
 };
 
-function Offer({ id, percent, name, body, action, href }: OfferProps) {
+function Offer({ id, percent, name, body, actionLabel, href }: OfferProps) {
   const t = useTexts(texts);
   return (
     <article
@@ -44,13 +44,13 @@ function Offer({ id, percent, name, body, action, href }: OfferProps) {
           href={href}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`${action}: ${name} (${t('opensInNewTab')})`}
+          aria-label={`${actionLabel}: ${name} (${t('opensInNewTab')})`}
           className={buttonStyles({
             variant: 'secondary',
             className: 'whitespace-nowrap max-sm:px-4 cramped:whitespace-normal',
           })}
         >
-          <span>{action}</span>
+          <span>{actionLabel}</span>
           <ExternalIcon size={18} />
         </a>
       </div>
@@ -62,8 +62,8 @@ export function Offers() {
   const t = useTexts(texts);
   const language = useLanguage();
   const { team, ticketPartner } = brandNames(language);
-  const tickets = formatPercent(TICKET_OFFER_PERCENT / 100, language);
-  const shop = formatPercent(SHOP_OFFER_PERCENT / 100, language);
+  const ticketPercent = formatPercent(TICKET_OFFER_PERCENT / 100, language);
+  const shopPercent = formatPercent(SHOP_OFFER_PERCENT / 100, language);
   return (
     <section aria-labelledby="offers" className="@container">
       <h2 id="offers" className="mb-4 text-2xl @4xl:mb-6 @4xl:text-3xl">
@@ -72,18 +72,18 @@ export function Offers() {
       <div className="grid gap-4 @4xl:grid-cols-2 @4xl:gap-5">
         <Offer
           id="tickets"
-          percent={tickets}
+          percent={ticketPercent}
           name={t('ticketsName')}
-          body={t('ticketsBody', { percent: tickets, partner: ticketPartner })}
-          action={t('ticketsAction')}
+          body={t('ticketsBody', { percent: ticketPercent, partner: ticketPartner })}
+          actionLabel={t('ticketsAction')}
           href={siteConfig.brand.ticketPartner.url}
         />
         <Offer
           id="shop"
-          percent={shop}
+          percent={shopPercent}
           name={t('shopName')}
-          body={t('shopBody', { percent: shop, team })}
-          action={t('shopAction')}
+          body={t('shopBody', { percent: shopPercent, team })}
+          actionLabel={t('shopAction')}
           href={siteConfig.brand.shopUrl}
         />
       </div>

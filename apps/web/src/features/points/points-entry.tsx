@@ -47,7 +47,7 @@ export function PointsEntry({ entry, onAsk }: PointsEntryProps) {
   const { earned, balance, balance_after, reason, questions, created_at } = entry;
   const names = listNames(entry);
   // An entry that changes only ranking points, such as a correction, shows the ranking points.
-  const change = balance || earned;
+  const shownChange = balance || earned;
   const isWaiting = questions.some(({ answer }) => !answer);
   return (
     <li className={rowClasses}>
@@ -61,9 +61,9 @@ export function PointsEntry({ entry, onAsk }: PointsEntryProps) {
           ))}
         </div>
         <p
-          className={`font-display text-xl font-extrabold tabular ${change < 0 ? 'text-text' : 'text-success'}`}
+          className={`font-display text-xl font-extrabold tabular ${shownChange < 0 ? 'text-text' : 'text-success'}`}
         >
-          <Ltr>{formatChange(change, language)}</Ltr>
+          <Ltr>{formatChange(shownChange, language)}</Ltr>
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-text-3 tabular">

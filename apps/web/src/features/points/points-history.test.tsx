@@ -30,7 +30,7 @@ const openDialog = async () => {
   );
   return within(await screen.findByRole('dialog', { name: 'Ask us' }));
 };
-const ask = async (question: string) => {
+const askQuestion = async (question: string) => {
   const dialog = await openDialog();
   await userEvent.type(dialog.getByLabelText('Your question'), question);
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
@@ -71,7 +71,7 @@ it('[17.50] the points history shows each entry with its cause, its change and t
   expect(adjusted?.textContent).toContain('+20 ranking points');
 });
 
-it.each(['ar', 'en'] as const)('[17.50] has a text for every reason in %s', async language => {
+it.each(['ar', 'en'] as const)('[17.50] the history has a text for every reason in %s', async language => {
   stubApi(() => page(POINTS_REASONS.map(reason => sampleEntry({ _id: reason, reason, booking: null }))));
   renderHistory(language);
   const headings = await screen.findAllByRole('heading', { level: 3 });
@@ -90,7 +90,7 @@ it('[17.51] the points history requests entries of the chosen kind, and offers t
   expect(calls.map(({ query }) => query.group)).toEqual([undefined, 'spent']);
 });
 
-it('[17.50] the points history shows further pages below, and an entry that moved to the next page once', async () => {
+it('[17.50] the points history shows further pages below, and shows an entry that moved to the next page only once', async () => {
   stubApi(({ query }) =>
     query.page === '1'
       ? page([sampleEntry({ _id: '9' }), sampleEntry({ _id: '8' })], 1, 2)
@@ -142,18 +142,18 @@ describe('[17.52] questions', () => {
   it('a question that is too short is not sent', async () => {
     const calls = stubApi(() => page([sampleEntry()]));
     renderHistory();
-    const dialog = await ask('Why?');
+    const dialog = await askQuestion('Why?');
     expect(await dialog.findByText('Write at least 10 characters.')).toBeTruthy();
     expect(calls.filter(isQuestionCall)).toEqual([]);
   });
 
-  it('a question that the API rejects shows the reason and keeps its text, also after the dialog was closed', async () => {
+  it('a question that the API rejects shows the reason and keeps its text, even after the dialog was closed', async () => {
     const message = 'You have five questions waiting.';
     stubApi(call =>
       isQuestionCall(call) ? json({ code: 'question.too_many', message }, 409) : page([sampleEntry()]),
     );
     renderHistory();
-    const dialog = await ask(QUESTION);
+    const dialog = await askQuestion(QUESTION);
     expect(await dialog.findByText(message)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     const reopenedDialog = await openDialog();
@@ -162,9 +162,13 @@ describe('[17.52] questions', () => {
 
   it('[10.74] an unsent question is restored in its dialog after the session has expired', async () => {
     const entries = stubDatabase();
-    stubApi(call => (isQuestionCall(call) ? json({ code: 'auth.session_invalid', message: 'x' }, 401) : page([sampleEntry()])));
+    stubApi(call =>
+      isQuestionCall(call)
+        ? json({ code: 'auth.session_invalid', message: 'x' }, 401)
+        : page([sampleEntry()]),
+    );
     const { unmount } = renderHistory();
-    await ask(QUESTION);
+    await askQuestion(QUESTION);
     await waitFor(() => expect(useAuthStore.getState().error).toBe('Session expired'));
     unmount();
     await waitFor(() => expect(entries.has('questions of member-1')).toBe(true));
@@ -183,7 +187,7 @@ describe('[17.52] questions', () => {
       return json({ question: { _id: 'q', text: QUESTION, asked_at: ASKED_AT, answer: null } }, 201);
     });
     renderHistory();
-    const dialog = await ask(QUESTION);
+    const dialog = await askQuestion(QUESTION);
     expect(await dialog.findByText(/what you wrote is still here/u)).toBeTruthy();
     isLost = false;
     onLine.mockReturnValue(true);

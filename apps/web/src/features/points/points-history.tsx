@@ -40,8 +40,8 @@ export function PointsHistory({ filter, onFilter }: PointsHistoryProps) {
       <Fetched
         query={query}
         data={query.entries}
-        loading={t('loading')}
-        failed={t('failed')}
+        loadingLabel={t('loading')}
+        failedText={t('failed')}
         skeleton={
           <ul aria-hidden="true">
             <li className="border-b border-line pb-2 text-base">
@@ -116,7 +116,7 @@ function EntryList({ entries, query }: EntryListProps) {
           </section>
         ))}
       </div>
-      <LoadMore query={query} loading={t('loading')} className="pt-4" />
+      <LoadMore query={query} loadingLabel={t('loading')} className="pt-4" />
       {askedEntry && (
         <AskDialog
           entry={askedEntry}

@@ -22,7 +22,7 @@ describe('parsePointsFilter and toGroup', () => {
     ['', 'all'],
     ['gifts', 'all'],
     ...POINTS_FILTERS.map(filter => [filter, filter] as const),
-  ] as const)('parses %j in the URL as %s', (value, filter) => {
+  ] as const)('parsePointsFilter parses %j in the URL as %s', (value, filter) => {
     expect(parsePointsFilter(value)).toBe(filter);
   });
 
@@ -76,15 +76,15 @@ describe('checkQuestion and cleanQuestion', () => {
   const { tooShort, tooLong } = texts.table;
 
   it.each([
-    ['', { text: tooShort }],
-    ['ا'.repeat(9), { text: tooShort }],
-    ['😀'.repeat(9), { text: tooShort }],
-    [`  ${'ا'.repeat(9)}\u200f  `, { text: tooShort }],
-    ['ا'.repeat(10), {}],
-    ['ا'.repeat(500), {}],
-    ['😀'.repeat(500), {}],
-    ['ا'.repeat(501), { text: tooLong }],
-  ])('a question has 10 to 500 characters without spaces around it: %j', (text, errors) => {
+    ['rejects an empty question', '', { text: tooShort }],
+    ['rejects 9 letters', 'ا'.repeat(9), { text: tooShort }],
+    ['rejects 9 emoji', '😀'.repeat(9), { text: tooShort }],
+    ['rejects 9 letters between spaces', `  ${'ا'.repeat(9)}\u200f  `, { text: tooShort }],
+    ['accepts 10 letters', 'ا'.repeat(10), {}],
+    ['accepts 500 letters', 'ا'.repeat(500), {}],
+    ['accepts 500 emoji', '😀'.repeat(500), {}],
+    ['rejects 501 letters', 'ا'.repeat(501), { text: tooLong }],
+  ])('checkQuestion %s', (_behaviour, text, errors) => {
     expect(checkQuestion({ text })).toEqual(errors);
   });
 

@@ -24,7 +24,7 @@ export function formatChange(change: number, language: Language): string {
   return change > 0 ? `+${digits}` : change < 0 ? `−${digits}` : digits;
 }
 
-/** Returns the names of the entry's event and reward, the note by staff and the season, as far as it has them. */
+/** Returns the names of the entry's event and reward, the note by staff and the season, without missing ones. */
 export const listNames = ({ booking, reward, note, season }: OwnLedgerEntry): string[] =>
   [booking?.event_name, reward?.name, note, season].filter(name => name != null);
 
@@ -40,7 +40,7 @@ export function groupByMonth(
   return [...months].map(([month, group]) => ({ month, entries: group }));
 }
 
-/** Returns the reason and the names in one line, for a button's name. */
+/** Returns the reason and the names in one line, for a button's accessible name. */
 export function formatCause(entry: OwnLedgerEntry, language: Language): string {
   return [textOf(texts, language, entry.reason), ...listNames(entry)].join(' · ');
 }

@@ -35,11 +35,11 @@ export function useSendQuestion(entryId: string) {
   /** Resolves to true if the question was sent. */
   const sendQuestion = async (text: string): Promise<boolean> => {
     const response = await run(async () => {
-      const sent = await changeOnce(`question ${entryId} ${text}`, idempotencyKey =>
+      const sentQuestion = await changeOnce(`question ${entryId} ${text}`, idempotencyKey =>
         call('askQuestion', { params: { id: entryId }, body: { text }, idempotencyKey }),
       );
       await invalidateKind(client, 'points');
-      return sent;
+      return sentQuestion;
     });
     return response !== null;
   };

@@ -60,7 +60,7 @@ export function AccountActions({ user }: { readonly user: User }) {
   const exportData = async () => {
     if (await downloadData()) announce(t('exported'), { tone: 'success' });
   };
-  const style = { variant: 'secondary', size: 'sm', className: 'min-w-24' } as const;
+  const buttonProps = { variant: 'secondary', size: 'sm', className: 'min-w-24' } as const;
   return (
     <section aria-labelledby="account-title">
       <h2 id="account-title" className="text-xl">
@@ -68,18 +68,18 @@ export function AccountActions({ user }: { readonly user: User }) {
       </h2>
       <ul className="mt-2">
         <Row title={t('password')} detail={t('changePasswordDetail')}>
-          <ButtonLink to={paths.changePassword} aria-label={t('changePassword')} {...style}>
+          <ButtonLink to={paths.changePassword} aria-label={t('changePassword')} {...buttonProps}>
             {t('change')}
           </ButtonLink>
         </Row>
         <Row title={t('devices')} detail={t('devicesDetail')}>
-          <ButtonLink to={paths.sessions} aria-label={t('showDevices')} {...style}>
+          <ButtonLink to={paths.sessions} aria-label={t('showDevices')} {...buttonProps}>
             {t('show')}
           </ButtonLink>
         </Row>
         <Row title={t('myData')} detail={t('exportDetail')}>
           <Button
-            {...style}
+            {...buttonProps}
             aria-label={t('exportData')}
             onClick={() => void exportData()}
             isPending={isPending}
@@ -90,8 +90,8 @@ export function AccountActions({ user }: { readonly user: User }) {
         </Row>
         <Row title={t('eraseAccount')} detail={t('eraseDetail')} isIrreversible>
           <Button
-            {...style}
-            className={`${style.className} text-error!`}
+            {...buttonProps}
+            className={`${buttonProps.className} text-error!`}
             aria-label={t('erase')}
             onClick={() => setIsErasing(true)}
           >

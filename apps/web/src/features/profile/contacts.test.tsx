@@ -10,7 +10,7 @@ import { ProfileEditor } from './profile-editor.tsx';
 import { ContactState } from './profile-form.tsx';
 
 const member = { ...sampleMember, email_verified: true, phone_verified: false };
-const phone = () => screen.getByLabelText('رقم الجوال');
+const phoneField = () => screen.getByLabelText('رقم الجوال');
 const save = () => userEvent.click(screen.getByRole('button', { name: /^احفظ التعديلات/u }));
 
 describe('the contacts in the profile', () => {
@@ -23,7 +23,7 @@ describe('the contacts in the profile', () => {
     expect(screen.queryByRole('link', { name: 'وثّقه: البريد الإلكتروني' })).toBeNull();
   });
 
-  it('[10.60] the contacts have English texts, too', () => {
+  it('[10.60] the contacts show their state in English', () => {
     renderScreen(<ProfileEditor user={{ ...member, email_verified: false }} />, { language: 'en' });
     expect(screen.getByRole('link', { name: 'Verify your email' })).toBeTruthy();
     expect(screen.getAllByText(/^Not verified yet/u)).toHaveLength(2);
@@ -38,14 +38,14 @@ describe('the contacts in the profile', () => {
     const calls = stubApi(() => json({ user: { ...member, phone_number: '+966500000001' } }));
     renderScreen(<ProfileEditor user={member} />);
     expect(screen.queryByLabelText('كلمة المرور الحالية')).toBeNull();
-    await userEvent.clear(phone());
-    await userEvent.type(phone(), '0500000001');
+    await userEvent.clear(phoneField());
+    await userEvent.type(phoneField(), '0500000001');
     await save();
     expect(calls).toEqual([]);
     expect(screen.getByText('اكتب كلمة المرور للتأكيد.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('كلمة المرور الحالية'), 'كلمة المرور');
     await save();
-    await waitFor(() => expect(phone()).toHaveProperty('value', '+966500000001'));
+    await waitFor(() => expect(phoneField()).toHaveProperty('value', '+966500000001'));
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ currentPassword: 'كلمة المرور' });
   });
 

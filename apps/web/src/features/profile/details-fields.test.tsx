@@ -15,22 +15,22 @@ function Fields() {
   return <ContactFields form={form} email={null} />;
 }
 
-const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number');
-const choose = async (name: string) => {
+const phoneField = () => screen.getByLabelText<HTMLInputElement>('Phone number');
+const chooseCountry = async (name: string) => {
   const country = screen.getByLabelText('Country', { selector: 'input' });
   await userEvent.clear(country);
   await userEvent.paste(name);
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`, 'u') }));
 };
 
-it('puts the code of the chosen country into a phone field without a number, and keeps a typed number', async () => {
+it('choosing a country puts its code into a phone field without a number, and keeps a typed number', async () => {
   renderScreen(<Fields />, { language: 'en' });
-  expect(phone().value).toBe('');
-  await choose('Kuwait');
-  expect(phone().value).toBe('+965');
-  await choose('Bahrain');
-  expect(phone().value).toBe('+973');
-  fireEvent.change(phone(), { target: { value: '+97333112233' } });
-  await choose('Qatar');
-  expect(phone().value).toBe('+97333112233');
+  expect(phoneField().value).toBe('');
+  await chooseCountry('Kuwait');
+  expect(phoneField().value).toBe('+965');
+  await chooseCountry('Bahrain');
+  expect(phoneField().value).toBe('+973');
+  fireEvent.change(phoneField(), { target: { value: '+97333112233' } });
+  await chooseCountry('Qatar');
+  expect(phoneField().value).toBe('+97333112233');
 });

@@ -69,14 +69,14 @@ export function PersonFields({ form }: FieldsProps) {
           label={t('gender')}
           options={GENDERS.map(value => ({ value, label: t(value) }))}
           className="min-w-0 grow-3 basis-54"
-          {...asChoice(form.choice('gender'), GENDERS)}
+          {...narrowChoice(form.choice('gender'), GENDERS)}
         />
       </div>
       <Select
         label={t('category')}
         placeholder={t('categoryPlaceholder')}
         options={CATEGORIES.map(value => ({ value, label: t(value) }))}
-        {...asChoice(form.choice('category'), CATEGORIES)}
+        {...narrowChoice(form.choice('category'), CATEGORIES)}
       />
     </>
   );
@@ -128,7 +128,7 @@ export function ContactFields({ form, email, belowPhone }: ContactFieldsProps) {
 }
 
 /** Narrows the type of a field's value from string to the given values; any other value becomes null. */
-function asChoice<Value extends string>(
+function narrowChoice<Value extends string>(
   field: ReturnType<Form<MemberDetails>['choice']>,
   values: readonly Value[],
 ) {

@@ -41,7 +41,7 @@ export function AccountErased() {
           sentence={t('erasedTitle')}
           detail={t('erasedDetail')}
           action={
-            // Loads the page again, for a guest.
+            // A full page load, so that the app starts again as a guest.
             <a href={paths.home} className={buttonStyles()}>
               {t('erasedHome')}
             </a>
@@ -54,7 +54,7 @@ export function AccountErased() {
 
 const showFarewell = () => clearMemberAndShow(createElement(AccountErased));
 
-/** Shows the farewell if the API rejects the token, as after a deletion. Resolves to true without a response. */
+/** Shows the farewell if the API rejects the token, as after a deletion. Resolves to true if that stays unknown. */
 async function showFarewellIfErased(token: string): Promise<boolean> {
   try {
     await sendCall(fanRoutes.getProfile, {}, token);

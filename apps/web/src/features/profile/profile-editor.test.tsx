@@ -11,11 +11,11 @@ import { useFarewell } from '../../platform/session/session.ts';
 import { AccountErased } from './erase-dialog.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
-const state = () => useAuthStore.getState();
-const city = () => screen.getByLabelText('المدينة');
-const save = () => userEvent.click(screen.getByRole('button', { name: /^احفظ التعديلات/u }));
+const getAuthState = () => useAuthStore.getState();
+const cityField = () => screen.getByLabelText('المدينة');
+const saveProfile = () => userEvent.click(screen.getByRole('button', { name: /^احفظ التعديلات/u }));
 
-const erase = async () => {
+const eraseAccount = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'احذف الحساب' }));
   const dialog = within(screen.getByRole('alertdialog'));
   await userEvent.type(dialog.getByLabelText('كلمة المرور'), 'secret1');
@@ -40,13 +40,13 @@ describe('ProfileEditor', () => {
   it('[7.10] [4.12] the profile page sends the details without the email and merges the response into the stored user', async () => {
     const calls = stubApi(() => json({ user: { ...sampleMember, city: 'أبها' } }));
     renderScreen(<ProfileEditor user={sampleMember} />);
-    await userEvent.clear(city());
-    await userEvent.type(city(), 'أبها');
-    await save();
-    await waitFor(() => expect(state().user?.city).toBe('أبها'));
+    await userEvent.clear(cityField());
+    await userEvent.type(cityField(), 'أبها');
+    await saveProfile();
+    await waitFor(() => expect(getAuthState().user?.city).toBe('أبها'));
     expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/users/member-1' });
-    const { email: _email, ...sent } = JSON.parse(calls[0]?.body ?? '');
-    expect(sent).toMatchObject({ city: 'أبها', age: 24, country: 'SA', phone_number: '+966500000000' });
+    const { email: _email, ...details } = JSON.parse(calls[0]?.body ?? '');
+    expect(details).toMatchObject({ city: 'أبها', age: 24, country: 'SA', phone_number: '+966500000000' });
     expect(_email).toBeUndefined();
   });
 
@@ -56,19 +56,19 @@ describe('ProfileEditor', () => {
     const age = screen.getByLabelText('العمر');
     await userEvent.clear(age);
     await userEvent.type(age, '٢٥');
-    await save();
+    await saveProfile();
     await waitFor(() => expect(age).toHaveProperty('value', '25'));
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.6] [10.3] keeps the input and stores the fallback error when saving ends with %s',
+    '[8.6] [10.3] the profile page keeps the input and stores the fallback error when saving ends with %s',
     async (_name, response) => {
       stubApi(response);
       renderScreen(<ProfileEditor user={sampleMember} />);
-      await userEvent.type(city(), ' الجديدة');
-      await save();
-      await waitFor(() => expect(state().error).toBe('Failed to update user'));
-      expect(city()).toHaveProperty('value', 'الرياض الجديدة');
+      await userEvent.type(cityField(), ' الجديدة');
+      await saveProfile();
+      await waitFor(() => expect(getAuthState().error).toBe('Failed to update user'));
+      expect(cityField()).toHaveProperty('value', 'الرياض الجديدة');
     },
   );
 
@@ -80,20 +80,20 @@ describe('ProfileEditor', () => {
       return renderScreen(<ProfileEditor user={user} />, { member: user });
     };
     const { unmount } = renderEditor('typist');
-    await userEvent.type(city(), ' الجديدة');
+    await userEvent.type(cityField(), ' الجديدة');
     await userEvent.clear(screen.getByLabelText(/^رقم الجوال/u));
     await userEvent.type(screen.getByLabelText(/^رقم الجوال/u), '+966511111111');
     await userEvent.type(screen.getByLabelText('كلمة المرور الحالية'), 'old-one');
-    await save();
-    await waitFor(() => expect(state().error).toBe('Session expired'));
+    await saveProfile();
+    await waitFor(() => expect(getAuthState().error).toBe('Session expired'));
     unmount();
     await waitFor(() => expect(entries.size).toBe(1));
     expect(JSON.stringify([...entries])).not.toContain('old-one');
     const { unmount: unmountOther } = renderEditor('other');
-    expect(city()).toHaveProperty('value', 'الرياض');
+    expect(cityField()).toHaveProperty('value', 'الرياض');
     unmountOther();
     renderEditor('typist');
-    await waitFor(() => expect(city()).toHaveProperty('value', 'الرياض الجديدة'));
+    await waitFor(() => expect(cityField()).toHaveProperty('value', 'الرياض الجديدة'));
     await waitFor(() => expect(entries.size).toBe(0));
   });
 
@@ -139,7 +139,7 @@ describe('ProfileEditor', () => {
     expect(calls).toEqual([]);
     await userEvent.type(dialog.getByLabelText('كلمة المرور'), 'secret1');
     await userEvent.click(dialog.getByRole('button', { name: /^احذف حسابي/u }));
-    await waitFor(() => expect(state()).toMatchObject({ user: null, token: null }));
+    await waitFor(() => expect(getAuthState()).toMatchObject({ user: null, token: null }));
     expect(calls[0]).toMatchObject({
       method: 'DELETE',
       path: '/api/users/member-1',
@@ -157,7 +157,7 @@ describe('ProfileEditor', () => {
     ['the account is deleted', 401, true],
     ['the account still exists', 200, false],
   ])(
-    '[10.89] checks the session after a deletion without a response, which shows that %s',
+    '[10.89] the profile page checks the session after a deletion without a response, and finds that %s',
     async (_case, status, isErased) => {
       const calls = stubApi(({ method }) => {
         if (method === 'DELETE') return Promise.reject(new TypeError('Failed to fetch'));
@@ -166,14 +166,14 @@ describe('ProfileEditor', () => {
           : json({ user: sampleMember });
       });
       renderScreen(<ProfileEditor user={sampleMember} />);
-      await erase();
+      await eraseAccount();
       if (isErased) {
         await waitFor(() => expect(useFarewell.getState()).toMatchObject({ type: AccountErased }));
-        expect(state().token).toBeNull();
+        expect(getAuthState().token).toBeNull();
       } else {
         await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['DELETE', 'GET']));
         await screen.findByText('حدث خطأ غير متوقع.');
-        expect([useFarewell.getState(), state().token]).toEqual([null, 'token-1']);
+        expect([useFarewell.getState(), getAuthState().token]).toEqual([null, 'token-1']);
       }
     },
   );
@@ -186,7 +186,7 @@ describe('ProfileEditor', () => {
         : Promise.reject(new TypeError('Failed to fetch')),
     );
     renderScreen(<ProfileEditor user={sampleMember} />);
-    await erase();
+    await eraseAccount();
     await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['DELETE', 'GET']));
     await screen.findByText(/^لم يصلنا رد. لا نعرف بعد هل حُذف حسابك/u);
     isOnline = true;

@@ -21,9 +21,9 @@ import { texts } from './texts.ts';
 function StandingLink({ user }: { readonly user: User }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const since = { timeZone: DEFAULT_TIMEZONE, month: 'long', year: 'numeric' } as const;
+  const dateOptions = { timeZone: DEFAULT_TIMEZONE, month: 'long', year: 'numeric' } as const;
   const facts = [
-    [t('memberSince'), formatMoment(user.created_at, language, since)],
+    [t('memberSince'), formatMoment(user.created_at, language, dateOptions)],
     [t('points'), formatNumber(user.loyalty_points, language)],
     [t('rank'), user.rank === null ? t('noRank') : formatNumber(user.rank, language)],
   ];

@@ -25,7 +25,7 @@ const user: User = {
   phone_number: '+966501234567',
   gender: 'female',
 };
-const valid: MemberDetails = {
+const input: MemberDetails = {
   full_name: 'سارة القحطاني',
   age: '٢٠',
   city: 'جدة',
@@ -48,11 +48,11 @@ describe('checkDetails', () => {
     { phone_number: '011 234 5678' },
     { phone_number: '05012345', country: 'KW' },
     { phone_number: '+123456789012345' },
-  ])('accepts valid details with %j', change => {
-    expect(checkDetails({ ...valid, ...change })).toEqual({});
+  ])('checkDetails accepts valid details that include %j', change => {
+    expect(checkDetails({ ...input, ...change })).toEqual({});
   });
 
-  it('[5.11] [11.5] reports an error for every empty field', () => {
+  it('[5.11] [11.5] checkDetails reports an error for every empty field', () => {
     const empty = {
       full_name: ' ',
       age: '',
@@ -88,8 +88,8 @@ describe('checkDetails', () => {
     [{ phone_number: '05012345' }, 'phone_number', messages.phoneInvalid],
     [{ phone_number: '+966 50 123 456' }, 'phone_number', messages.phoneInvalid],
     [{ phone_number: '+966' }, 'phone_number', messages.phoneRequired],
-  ] as const)('reports an error for %j at the field %s', (change, field, message) => {
-    expect(checkDetails({ ...valid, ...change })).toEqual({ [field]: message });
+  ] as const)('checkDetails reports %j as an error of the field %s', (change, field, message) => {
+    expect(checkDetails({ ...input, ...change })).toEqual({ [field]: message });
   });
 });
 
@@ -104,16 +104,16 @@ describe('the typed age', () => {
 });
 
 it('[5.1] toMemberDetailsBody returns the age as a number and the phone number with a leading plus', () => {
-  expect(toMemberDetailsBody(valid)).toMatchObject({ age: 20, phone_number: '+0501234567' });
-  expect(toMemberDetailsBody({ ...valid, full_name: ' سارة ', city: ' جدة ' })).toMatchObject({
+  expect(toMemberDetailsBody(input)).toMatchObject({ age: 20, phone_number: '+0501234567' });
+  expect(toMemberDetailsBody({ ...input, full_name: ' سارة ', city: ' جدة ' })).toMatchObject({
     full_name: 'سارة',
     city: 'جدة',
   });
-  expect(toMemberDetailsBody({ ...valid, phone_number: '966501234567' }).phone_number).toBe('+966501234567');
+  expect(toMemberDetailsBody({ ...input, phone_number: '966501234567' }).phone_number).toBe('+966501234567');
 });
 
 describe('the profile form', () => {
-  const saved: ProfileValues = { ...toFormValues(user), currentPassword: '' };
+  const savedValues: ProfileValues = { ...toFormValues(user), currentPassword: '' };
 
   it.each([
     ['+966501234567', false],
@@ -121,20 +121,20 @@ describe('the profile form', () => {
     ['٩٦٦٥٠١٢٣٤٥٦٧', false],
     ['+966501234568', true],
     ['', true],
-  ])('the phone number %j counts as new: %s', (phone_number, isNew) => {
-    expect(hasNewPhone({ ...saved, phone_number }, user)).toBe(isNew);
+  ])('hasNewPhone for the number %j is %s', (phone_number, isNew) => {
+    expect(hasNewPhone({ ...savedValues, phone_number }, user)).toBe(isNew);
   });
 
   it('the profile form requires and sends the current password only with a new phone number', () => {
-    const withNewPhone = { ...saved, phone_number: '+966501234568' };
-    expect(checkProfile(saved, user)).toEqual({});
+    const withNewPhone = { ...savedValues, phone_number: '+966501234568' };
+    expect(checkProfile(savedValues, user)).toEqual({});
     expect(checkProfile(withNewPhone, user)).toEqual({ currentPassword: messages.passwordRequired });
     expect(checkProfile({ ...withNewPhone, currentPassword: 'secret' }, user)).toEqual({});
-    expect(checkProfile({ ...saved, city: '' }, user)).toEqual({ city: messages.cityRequired });
+    expect(checkProfile({ ...savedValues, city: '' }, user)).toEqual({ city: messages.cityRequired });
     const { gender, category, full_name, city, country } = user;
     const details = { full_name, age: 20, city, country, gender, category };
     const typed = { currentPassword: 'secret' };
-    expect(toProfileBody({ ...saved, ...typed }, user)).toEqual({
+    expect(toProfileBody({ ...savedValues, ...typed }, user)).toEqual({
       ...details,
       phone_number: '+966501234567',
     });

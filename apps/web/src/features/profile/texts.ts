@@ -76,7 +76,7 @@ export const texts = defineTexts({
   saving: { ar: 'جارٍ الحفظ', en: 'Saving' },
   saved: { ar: 'حُفظت تعديلاتك.', en: 'Changes saved.' },
   account: { ar: 'الحساب', en: 'Account' },
-  /** Each button shows one verb. Its name begins with it and says what it acts on. */
+  /** Each button shows one verb. Its accessible name begins with the verb and says what the button acts on. */
   change: { ar: 'غيّر', en: 'Change' },
   changePassword: { ar: 'غيّر كلمة المرور', en: 'Change password' },
   changePasswordDetail: {

@@ -44,7 +44,7 @@ it('[17.15] redeeming opens a dialog, then updates the balance and reports the r
   expect(useAuthStore.getState().user).toMatchObject({ loyalty_points: 1250, points_balance: 850 });
 });
 
-it('[17.15] a call whose response was lost is repeated with the same key, and the next redemption has a new key', async () => {
+it('[17.15] a call whose response was lost is repeated with the same idempotency key, and the next redemption has a new one', async () => {
   const responses = [() => Promise.reject(new TypeError('Failed to fetch')), respond, respond];
   const calls = stubApi(call => (isRedeem(call) ? (responses.shift() ?? respond)() : json({})));
   const { confirm, onRedeemed } = renderButton();
@@ -58,7 +58,7 @@ it('[17.15] a call whose response was lost is repeated with the same key, and th
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('[17.15] an attempt without a response keeps its key and its button on another visit, though the reward is out of stock', async () => {
+it('[17.15] an attempt without a response keeps its idempotency key and its button on the next visit, even when the reward can no longer be redeemed', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get');
   let isLost = true;
   const calls = stubApi(call => {

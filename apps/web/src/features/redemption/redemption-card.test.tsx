@@ -44,8 +44,8 @@ const perk = (change: Partial<Redemption> = {}, perkFields: Partial<NonNullable<
     },
     ...change,
   });
-const renderCard = (shown: Redemption, isNew = false) =>
-  renderScreen(<RedemptionCard redemption={shown} isNew={isNew} />, { language: 'en' });
+const renderCard = (redemption: Redemption, isNew = false) =>
+  renderScreen(<RedemptionCard redemption={redemption} isNew={isNew} />, { language: 'en' });
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW }));
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'));
@@ -75,10 +75,10 @@ it('[17.92] a reward to collect says where to collect it, until it is collected'
 });
 
 it.each([
-  ['copied', 'Code copied.', { writeText: () => Promise.resolve() }],
-  ['refused', 'Couldn’t copy it. Press and hold the code to copy it.', { writeText: () => Promise.reject() }],
-  ['impossible', 'Couldn’t copy it. Press and hold the code to copy it.', undefined],
-])('[17.79] shows the result when copying the code is %s', async (_case, text, clipboard) => {
+  ['succeeds', 'Code copied.', { writeText: () => Promise.resolve() }],
+  ['fails', 'Couldn’t copy it. Press and hold the code to copy it.', { writeText: () => Promise.reject() }],
+  ['is not supported', 'Couldn’t copy it. Press and hold the code to copy it.', undefined],
+])('[17.79] a voucher shows the result when copying its code %s', async (_case, text, clipboard) => {
   stubApi(() => json({}));
   renderCard(redemption());
   const user = userEvent.setup();
@@ -112,10 +112,10 @@ it('[17.79] an unused perk links to the event, and a used perk to its booking', 
   ).toBeTruthy();
 });
 
-it('[17.79] the dashboard lists perks to use and vouchers, with a link to each page', async () => {
+it('[17.79] the dashboard lists unused perks and vouchers, with a link to each page', async () => {
   stubApi(({ query }) => {
-    const isVouchers = query.kind === 'voucher';
-    const redemptions = [isVouchers ? redemption({ _id: 'two' }) : perk()];
+    const isVoucherCall = query.kind === 'voucher';
+    const redemptions = [isVoucherCall ? redemption({ _id: 'two' }) : perk()];
     return json({ redemptions, pagination: {} });
   });
   renderScreen(

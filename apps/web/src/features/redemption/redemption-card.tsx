@@ -18,13 +18,13 @@ import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { paths, ticketPath } from '../../platform/paths.ts';
 import { GiveBackButton } from './give-back-button.tsx';
-import { findStateText, listOutcomeTexts } from './rules.ts';
+import { getStateTextKey, listOutcomeTexts } from './rules.ts';
 import { texts } from './texts.ts';
 
 function VoucherCode({ code }: { readonly code: string }) {
   const t = useTexts(texts);
   const [copyResult, setCopyResult] = useState<'copied' | 'copyFailed' | null>(null);
-  const copy = async () => {
+  const copyCode = async () => {
     try {
       await navigator.clipboard.writeText(code);
       setCopyResult('copied');
@@ -41,7 +41,7 @@ function VoucherCode({ code }: { readonly code: string }) {
           <Ltr className="select-all [overflow-wrap:anywhere]">{code}</Ltr>
         </dd>
       </dl>
-      <Button className="justify-self-center" onClick={() => void copy()}>
+      <Button className="justify-self-center" onClick={() => void copyCode()}>
         {t('copy')}
       </Button>
       <p
@@ -79,7 +79,7 @@ function PerkEvent({ redemption: { state }, perk }: PerkEventProps) {
         </dd>
         <dd className="text-text-2">
           <span>{formatDayTime(event.starts_at, language, event.timezone)}</span>
-          <Name className="block">{t('placeOf', { location: event.location, city: event.city })}</Name>
+          <Name className="block">{t('venueInCity', { location: event.location, city: event.city })}</Name>
         </dd>
       </dl>
       {state === 'reserved' && (
@@ -139,7 +139,7 @@ export function RedemptionCard({ redemption, isNew }: RedemptionCardProps) {
           <Name>{reward.name}</Name>
         </h1>
         <p>
-          <Badge tone={toTone(redemption)}>{t(findStateText(redemption))}</Badge>
+          <Badge tone={toTone(redemption)}>{t(getStateTextKey(redemption))}</Badge>
         </p>
       </div>
       {drawing && (

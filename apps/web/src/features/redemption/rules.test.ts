@@ -6,7 +6,7 @@ import { REDEMPTION_STATES, REWARD_KINDS } from '@rabita/contract/constants';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { describe, expect, it } from 'vitest';
 import { sampleRedemption } from '../../../test/samples.ts';
-import { findStateText, listOutcomeTexts, toErrorText } from './rules.ts';
+import { getStateTextKey, listOutcomeTexts, toErrorText } from './rules.ts';
 import { texts } from './texts.ts';
 
 const t: Translate<typeof texts.table> = (key, ...params) => textOf(texts, 'en', key, ...params);
@@ -39,7 +39,7 @@ describe('toErrorText', () => {
     [{ code: 'reward.unavailable', message: 'Not offered now.' }, 'Not offered now.'],
     [{ code: 'reward.sold_out', reason: 'ended', missing: 5, message: 'Out of stock.' }, 'Out of stock.'],
     [{}, 'Couldn’t redeem it. No points were spent.'],
-  ])('returns for the response %j: %s', (body, text) => {
+  ])('toErrorText returns for the response %j the text “%s”', (body, text) => {
     expect(toErrorText(toApiError(409, body), t)).toBe(text);
   });
 });
@@ -50,7 +50,7 @@ it.each([
   ['perk', ['Ready to use', 'Used', 'Points returned', 'Not used in time']],
 ] as const)('the states of a %s are shown as %j', (kind, labels) => {
   const states = ['reserved', 'collected', 'returned', 'lapsed'] as const;
-  expect(states.map(state => t(findStateText({ kind, state })))).toEqual(labels);
+  expect(states.map(state => t(getStateTextKey({ kind, state })))).toEqual(labels);
 });
 
 describe('listOutcomeTexts', () => {

@@ -20,7 +20,7 @@ export function toErrorText(error: ApiError, t: Translate<typeof texts.table>): 
   return messageOf(error, t('redeemFailed'));
 }
 
-export function findStateText({ kind, state }: Pick<Redemption, 'kind' | 'state'>) {
+export function getStateTextKey({ kind, state }: Pick<Redemption, 'kind' | 'state'>) {
   if (kind === 'voucher') return 'voucherReady';
   if (kind === 'pickup') return state;
   return (
@@ -42,19 +42,19 @@ export function listOutcomeTexts(
   const { kind, state, collect_until: until, ended_at: endedAt, returns_points: returnsPoints } = redemption;
   const cost = t('points', { count: redemption.cost });
   const when = formatViewerDayTime(endedAt ?? until, language);
-  const lapsed = returnsPoints ? t('lapsedReturned', { cost }) : t('lapsedKept');
+  const lapsedText = returnsPoints ? t('lapsedReturned', { cost }) : t('lapsedKept');
   if (kind === 'voucher') return [t('gotCode', { when }), t('onlyYours')];
   if (kind === 'perk')
     return {
       reserved: [t('perkUntil', { when }), t(returnsPoints ? 'lapsePerkReturns' : 'lapsePerkKeeps')],
       collected: [t('perkUsedAt', { when }), t('perkBackOnCancel')],
       returned: [t('perkReturnedAt', { when, cost })],
-      lapsed: [t('perkLapsedAt', { when }), lapsed],
+      lapsed: [t('perkLapsedAt', { when }), lapsedText],
     }[state];
   return {
     reserved: [t('collectUntil', { when }), t(returnsPoints ? 'lapseReturns' : 'lapseKeeps')],
     collected: [t('collectedAt', { when })],
     returned: [t('returnedAt', { when, cost })],
-    lapsed: [t('lapsedAt', { when }), lapsed],
+    lapsed: [t('lapsedAt', { when }), lapsedText],
   }[state];
 }

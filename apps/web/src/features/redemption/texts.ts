@@ -116,7 +116,7 @@ export const texts = defineTexts({
     ar: 'إن لم تحجز قبلها لا تعود النقاط.',
     en: 'If you don’t book by then, the points don’t come back.',
   },
-  placeOf: { ar: '{{location}}، {{city}}', en: '{{location}}, {{city}}' },
+  venueInCity: { ar: '{{location}}، {{city}}', en: '{{location}}, {{city}}' },
   perkEvent: { ar: 'الفعالية', en: 'Event' },
   toEvents: { ar: 'احجز مقعدك', en: 'Book your seat' },
   toTicket: { ar: 'افتح حجزك', en: 'Open your booking' },

@@ -44,7 +44,7 @@ export function useRedeem(rewardId: string) {
     redeem,
     isPending,
     error,
-    /** Whether an attempt got no response, also before a reload. The next attempt returns its outcome. */
+    /** Whether an attempt got no response, even before a reload. The next attempt returns its outcome. */
     isOutcomeUnknown: isSent && !isPending,
   };
 }

@@ -11,7 +11,7 @@ import { useMemberId } from '../../platform/session/auth-store.ts';
 
 /** The refetch interval (ms) on the page of a reward to collect, because staff may hand it out. */
 const REFETCH_INTERVAL_MS = 10_000;
-/** More than members usually leave uncollected. Further ones appear when some of these are collected. */
+/** Enough for nearly every member; a longer list is cut. */
 const LIST_LIMIT = 20;
 
 function useRedemptionList(
@@ -40,8 +40,8 @@ export function useRedemption(id: string) {
   const listKey = ['redemptions', memberId, language];
   /** Returns the copy in the dashboard's list, so that a code opens offline even if its page was never opened. */
   const findInList = () => {
-    const list = client.getQueryData<ResponseBody<'listRedemptions'>>(listKey);
-    return list?.redemptions.find(({ _id }) => _id === id);
+    const cachedList = client.getQueryData<ResponseBody<'listRedemptions'>>(listKey);
+    return cachedList?.redemptions.find(({ _id }) => _id === id);
   };
   const query = useQuery({
     queryKey: ['redemption', memberId, id, language],

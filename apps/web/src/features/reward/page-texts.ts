@@ -3,7 +3,7 @@ import { defineTexts } from '@rabita/client/language/texts';
 
 export const pageTexts = defineTexts({
   redeem: { ar: 'استبدلها', en: 'Redeem' },
-  takes: { ar: 'النقاط المطلوبة', en: 'Cost' },
+  cost: { ar: 'النقاط المطلوبة', en: 'Cost' },
   balance: { ar: 'رصيدك', en: 'Your balance' },
   balanceAfter: { ar: 'رصيدك بعد الاستبدال', en: 'After redeeming' },
   inStock: { ar: 'الكمية المتبقية', en: 'In stock' },
@@ -44,8 +44,8 @@ export const pageTexts = defineTexts({
     en: { one: '{{count}} hour before everyone else', other: '{{count}} hours before everyone else' },
   },
   when: { ar: 'الموعد', en: 'When' },
-  place: { ar: 'المكان', en: 'Where' },
-  placeOf: { ar: '{{location}}، {{city}}', en: '{{location}}, {{city}}' },
+  venue: { ar: 'المكان', en: 'Where' },
+  venueInCity: { ar: '{{location}}، {{city}}', en: '{{location}}, {{city}}' },
   opensForAll: { ar: 'يُفتح الحجز للجميع', en: 'Opens for everyone' },
   ifNotBooked: { ar: 'إن لم تحجز قبلها', en: 'If you don’t book by then' },
   bookingOpen: {
@@ -104,7 +104,7 @@ export const pageTexts = defineTexts({
     ar: 'ابلغ فئة «{{tier}}» لتستبدلها. احضر الفعاليات في هذا الموسم واجمع نقاطها.',
     en: 'Reach {{tier}} to redeem this. Earn points at events this season.',
   },
-  gone: { ar: 'لم تعد هذه المكافأة معروضة', en: 'This reward is no longer offered' },
-  goneDetail: { ar: 'بقية المكافآت في حسابك.', en: 'The other rewards are on your dashboard.' },
+  notOffered: { ar: 'لم تعد هذه المكافأة معروضة', en: 'This reward is no longer offered' },
+  notOfferedDetail: { ar: 'بقية المكافآت في حسابك.', en: 'The other rewards are on your dashboard.' },
   toDashboard: { ar: 'إلى حسابي', en: 'To your dashboard' },
 });

@@ -17,9 +17,9 @@ const reward = (loyalty_points: number, change: Partial<Reward> = {}) =>
     ...change,
   });
 
-const renderCosts = async (list: readonly Reward[], tier: Tier | null = null) => {
-  stubApi(() => json({ rewards: list, pagination: {} }));
-  renderScreen(<RewardList points={180} tier={tier} rows={3} />, { language: 'en' });
+const renderCosts = async (rewards: readonly Reward[], tier: Tier | null = null) => {
+  stubApi(() => json({ rewards, pagination: {} }));
+  renderScreen(<RewardList points={180} tier={tier} initialRowCount={3} />, { language: 'en' });
   const rows = await screen.findAllByRole('heading', { level: 3 });
   return rows.map(({ textContent }) => textContent?.replace('Reward for ', ''));
 };
@@ -36,8 +36,8 @@ it('the list of rewards shows the next reward first and once, with the missing p
 });
 
 it('[17.93] the list of rewards marks the rewards that the member can redeem, and shows two of them before the next one', async () => {
-  const list = [reward(20, { kind: null }), ...[50, 181, 100, 120].map(cost => reward(cost))];
-  expect(await renderCosts(list)).toEqual(['50', '100', '181', '20', '120']);
+  const rewards = [reward(20, { kind: null }), ...[50, 181, 100, 120].map(cost => reward(cost))];
+  expect(await renderCosts(rewards)).toEqual(['50', '100', '181', '20', '120']);
   expect(screen.getAllByText('Redeem')).toHaveLength(3);
 });
 

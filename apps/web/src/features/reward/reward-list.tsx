@@ -43,10 +43,10 @@ type RewardListProps = {
   /** The member's tier; null: none. */
   readonly tier: Tier | null;
   /** The initial number of rows with two rewards each, so that the list is about as high as the leaderboard. */
-  readonly rows: number;
+  readonly initialRowCount: number;
 };
 
-export function RewardList({ points, tier: memberTier, rows }: RewardListProps) {
+export function RewardList({ points, tier: memberTier, initialRowCount }: RewardListProps) {
   const t = useTexts(texts);
   const tCard = useTexts(cardTexts);
   const tPage = useTexts(pageTexts);
@@ -54,18 +54,18 @@ export function RewardList({ points, tier: memberTier, rows }: RewardListProps) 
   const { rewards } = useRewards();
   const now = useNow();
   const [isExpanded, setIsExpanded] = useState(false);
-  const count = rewards?.length ?? 0;
-  const initialCount = 1 + 2 * rows;
+  const rewardCount = rewards?.length ?? 0;
+  const initialCount = 1 + 2 * initialRowCount;
   return (
     <RewardsFrame
-      skeleton={<RewardsSkeleton count={initialCount} />}
+      skeleton={<RewardsSkeleton rewardCount={initialCount} />}
       action={
-        count > INITIAL_COUNT_ON_PHONE && (
+        rewardCount > INITIAL_COUNT_ON_PHONE && (
           <Button
             variant="link"
             aria-controls="reward-rows"
             aria-expanded={isExpanded}
-            className={count > initialCount ? undefined : 'sm:hidden'}
+            className={rewardCount > initialCount ? undefined : 'sm:hidden'}
             onClick={() => setIsExpanded(!isExpanded)}
           >
             {t(isExpanded ? 'showFewer' : 'showAll')}
@@ -73,19 +73,19 @@ export function RewardList({ points, tier: memberTier, rows }: RewardListProps) 
         )
       }
     >
-      {all => {
-        const nextReward = findNextReward(all, points, now);
+      {allRewards => {
+        const nextReward = findNextReward(allRewards, points, now);
         const canRedeem = (reward: Reward) =>
           reward.kind !== null &&
           rewardStatus(reward, points, now).kind === 'affordable' &&
           hasReachedTier(reward, memberTier);
-        const others = sortRewards(all, points, now).filter(reward => reward !== nextReward);
+        const others = sortRewards(allRewards, points, now).filter(reward => reward !== nextReward);
         const redeemableFirst = nextReward ? others.filter(canRedeem).slice(0, REDEEMABLE_BEFORE_NEXT) : [];
         const orderedRewards = nextReward
           ? [...redeemableFirst, nextReward, ...others.filter(reward => !redeemableFirst.includes(reward))]
           : others;
         const isAllReached =
-          !nextReward && all.some(reward => rewardStatus(reward, points, now).kind === 'affordable');
+          !nextReward && allRewards.some(reward => rewardStatus(reward, points, now).kind === 'affordable');
         return (
           <>
             {isAllReached && (
@@ -95,7 +95,7 @@ export function RewardList({ points, tier: memberTier, rows }: RewardListProps) 
               </Card>
             )}
             <ul id="reward-rows" className={gridClasses}>
-              {orderedRewards.slice(0, isExpanded ? count : initialCount).map((reward, index) => (
+              {orderedRewards.slice(0, isExpanded ? rewardCount : initialCount).map((reward, index) => (
                 <RewardRow
                   key={reward._id}
                   reward={reward}
@@ -140,13 +140,13 @@ export function RewardList({ points, tier: memberTier, rows }: RewardListProps) 
   );
 }
 
-function RewardsSkeleton({ count }: { readonly count: number }) {
+function RewardsSkeleton({ rewardCount }: { readonly rewardCount: number }) {
   return (
     <div className={gridClasses}>
       <RewardRowSkeleton hasEyebrow hasDescription className={wideClasses}>
         <Skeleton height={12} className="mt-1" />
       </RewardRowSkeleton>
-      {Array.from({ length: count - 1 }, (_, row) => row + 1).map(index => (
+      {Array.from({ length: rewardCount - 1 }, (_, row) => row + 1).map(index => (
         <RewardRowSkeleton key={index} hasDescription className={phoneClasses(index)} />
       ))}
     </div>

@@ -11,13 +11,13 @@ const OPENS = '2026-11-22T17:30:00.000Z';
 
 it.each([
   ['a guest', {}, null, 'متاحة'],
-  ['a member who needs more', {}, 60, 'تنقصك 40 نقطة'],
-  ['a member with enough', {}, 100, 'نقاطك تكفي'],
-  ['anyone, when it is out of stock', { stock: 0 }, 500, 'نفدت الكمية'],
-  ['anyone, when it is not offered now', { available: false }, 500, 'غير متاحة الآن'],
-  ['anyone, before it opens', { available_from: OPENS }, 500, `تُفتح ${formatViewerDayTime(OPENS, 'ar')}`],
-  ['anyone, after its time', { available_until: '2026-11-21T12:00:00.000Z' }, 500, 'لم تعد متاحة'],
-] as const)('[1.6] [10.40] to %s a reward shows one status', (_who, change, points, status) => {
+  ['a member who needs more points', {}, 60, 'تنقصك 40 نقطة'],
+  ['a member with enough points', {}, 100, 'نقاطك تكفي'],
+  ['anyone when it is out of stock', { stock: 0 }, 500, 'نفدت الكمية'],
+  ['anyone when it is not offered now', { available: false }, 500, 'غير متاحة الآن'],
+  ['anyone before it opens', { available_from: OPENS }, 500, `تُفتح ${formatViewerDayTime(OPENS, 'ar')}`],
+  ['anyone after its end', { available_until: '2026-11-21T12:00:00.000Z' }, 500, 'لم تعد متاحة'],
+] as const)('[1.6] [10.40] a reward shows one status to %s', (_who, change, points, status) => {
   const { container } = renderScreen(
     <RewardStatusLine reward={{ ...reward, ...change }} points={points} now={NOW} />,
   );

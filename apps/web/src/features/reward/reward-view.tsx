@@ -26,12 +26,12 @@ type Facts = ComponentProps<typeof DefinitionList>['items'];
 
 /** @param event the event of a perk; null until it is fetched */
 function listKindFacts(
-  { kind, instructions, perk, collect_days: days, returns_points: returnsPoints }: Reward,
+  { kind, instructions, perk, collect_days: collectDays, returns_points: returnsPoints }: Reward,
   event: Event | null,
   language: Language,
   t: Translate<typeof pageTexts.table>,
 ): Facts {
-  const points = t(returnsPoints ? 'pointsReturn' : 'pointsStay');
+  const pointsText = t(returnsPoints ? 'pointsReturn' : 'pointsStay');
   const listInstructions = (term: 'howToUse' | 'where') =>
     instructions
       ? [{ term: t(term), value: <LinkedText linkHint={t('newTab')}>{instructions[language]}</LinkedText> }]
@@ -41,14 +41,14 @@ function listKindFacts(
       return [];
     case 'pickup':
       return [
-        { term: t('howTo'), value: t('pickup', { count: days }) },
+        { term: t('howTo'), value: t('pickup', { count: collectDays }) },
         ...listInstructions('where'),
-        { term: t('ifMissed'), value: points },
+        { term: t('ifMissed'), value: pointsText },
       ];
     case 'voucher':
       return [{ term: t('howTo'), value: t('voucherAtOnce') }, ...listInstructions('howToUse')];
     case 'perk': {
-      const hours = perk?.early_hours ?? null;
+      const earlyHours = perk?.early_hours ?? null;
       return [
         event && { term: t('event'), value: <Name>{event.name}</Name> },
         event && {
@@ -56,18 +56,18 @@ function listKindFacts(
           value: formatDayTime(event.starts_at, language, event.timezone),
         },
         event && {
-          term: t('place'),
-          value: <Name>{t('placeOf', { location: event.location, city: event.city })}</Name>,
+          term: t('venue'),
+          value: <Name>{t('venueInCity', { location: event.location, city: event.city })}</Name>,
         },
         {
           term: t('bookEarly'),
-          value: hours === null ? t('anytime') : t('hoursBefore', { count: hours }),
+          value: earlyHours === null ? t('anytime') : t('hoursBefore', { count: earlyHours }),
         },
         event?.booking_opens_at && {
           term: t('opensForAll'),
           value: formatViewerDayTime(event.booking_opens_at, language),
         },
-        { term: t('ifNotBooked'), value: points },
+        { term: t('ifNotBooked'), value: pointsText },
       ].filter(fact => typeof fact === 'object' && fact !== null);
     }
   }
@@ -86,7 +86,7 @@ function getPerkPhase(event: Event | null, now: number): 'over' | 'open' | 'earl
 
 type RewardCountdownProps = {
   readonly secondsLeft: number;
-  /** The day and time at which it opens. */
+  /** The day and time at which the reward opens. */
   readonly when: string;
 };
 
@@ -132,7 +132,7 @@ function RewardCountdown({ secondsLeft, when }: RewardCountdownProps) {
 
 type RewardViewProps = {
   readonly reward: Reward;
-  /** The event of a perk; null for other kinds, and while it is not known. */
+  /** The event of a perk; null for other kinds, and until it is fetched. */
   readonly perkEvent: Event | null;
   /** The points that the member can spend. */
   readonly balance: number;
@@ -162,16 +162,16 @@ export function RewardView({ reward, perkEvent, balance, tier, now, renderAction
   const missingTier = hasReachedTier(reward, tier) ? null : reward.tier;
   const isUpcoming = status.kind === 'upcoming';
   const perkPhase = reward.kind === 'perk' ? getPerkPhase(perkEvent, now()) : null;
-  const isPerkOver = perkPhase === 'over' || perkPhase === 'open';
-  const missing = reward.loyalty_points - balance;
+  const isPerkVoid = perkPhase === 'over' || perkPhase === 'open';
+  const missingPoints = reward.loyalty_points - balance;
   const [wasUpcoming, setWasUpcoming] = useState(isUpcoming);
   if (isUpcoming && !wasUpcoming) setWasUpcoming(true);
   const facts = [
-    { term: tPage('takes'), value: tCard('points', { count: reward.loyalty_points }) },
+    { term: tPage('cost'), value: tCard('points', { count: reward.loyalty_points }) },
     { term: tPage('balance'), value: formatNumber(balance, language) },
     isRedeemable &&
       !isUnavailable &&
-      missing <= 0 && { term: tPage('balanceAfter'), value: formatNumber(-missing, language) },
+      missingPoints <= 0 && { term: tPage('balanceAfter'), value: formatNumber(-missingPoints, language) },
     reward.stock !== null &&
       !isUnavailable && { term: tPage('inStock'), value: formatNumber(reward.stock, language) },
     reward.available_until !== null && {
@@ -206,12 +206,12 @@ export function RewardView({ reward, perkEvent, balance, tier, now, renderAction
           <RewardStatusLine reward={reward} points={balance} now={now()} />
           <p className="text-lg [overflow-wrap:anywhere] text-text-2">{reward.description}</p>
         </div>
-        {!isUnavailable && missing > 0 && (
+        {!isUnavailable && missingPoints > 0 && (
           <ProgressBar
             value={balance}
             max={reward.loyalty_points}
             label={t('progress', { reward: reward.name })}
-            valueText={tCard('missing', { points: tCard('points', { count: missing }) })}
+            valueText={tCard('missing', { points: tCard('points', { count: missingPoints }) })}
           />
         )}
         {isUpcoming && (
@@ -220,8 +220,8 @@ export function RewardView({ reward, perkEvent, balance, tier, now, renderAction
         <p role="status" className="sr-only">
           {wasUpcoming && !isUpcoming && !isUnavailable && tPage('openNow')}
         </p>
-        {isRedeemable && renderAction(!isUnavailable && !isUpcoming && !missingTier && !isPerkOver)}
-        {isPerkOver && !isUnavailable && <p>{tPage(perkPhase === 'over' ? 'eventOver' : 'bookingOpen')}</p>}
+        {isRedeemable && renderAction(!isUnavailable && !isUpcoming && !missingTier && !isPerkVoid)}
+        {isPerkVoid && !isUnavailable && <p>{tPage(perkPhase === 'over' ? 'eventOver' : 'bookingOpen')}</p>}
         {isRedeemable && !isUnavailable && missingTier && (
           <p>{tPage('tierMissing', { tier: missingTier.name })}</p>
         )}

@@ -27,7 +27,7 @@ export function RewardsFrame({ skeleton, subtitle, action, children, className }
       <Fetched
         query={query}
         data={query.rewards}
-        loading={t('loading')}
+        loadingLabel={t('loading')}
         skeleton={skeleton}
         isCompact
         isEmpty={query.rewards?.length === 0}

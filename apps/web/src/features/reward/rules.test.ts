@@ -5,29 +5,26 @@ import { expect, it } from 'vitest';
 import { NOW, sampleReward } from '../../../test/samples.ts';
 import { findNextReward, sortRewards } from './rules.ts';
 
-const hours = (count: number) => new Date(NOW + count * 3_600_000).toISOString();
+const inHours = (count: number) => new Date(NOW + count * 3_600_000).toISOString();
 
 it.each([
-  [sampleReward({}), 500, { kind: 'affordable' }],
-  [sampleReward({}), 499, { kind: 'short', missing: 1 }],
-  [sampleReward({}), 0, { kind: 'short', missing: 500 }],
-  [sampleReward({ loyalty_points: 0 }), 0, { kind: 'affordable' }],
-  [sampleReward({ stock: 0 }), 900, { kind: 'out-of-stock' }],
-  [sampleReward({ available: false, stock: 0 }), 900, { kind: 'out-of-stock' }],
-  [sampleReward({ available: false }), 900, { kind: 'unavailable' }],
-  [sampleReward({ available_from: hours(1) }), 900, { kind: 'upcoming', opensAt: NOW + 3_600_000 }],
-  [sampleReward({ available_from: hours(0), available_until: hours(1) }), 900, { kind: 'affordable' }],
-  [sampleReward({ available_from: hours(1), available: false }), 900, { kind: 'unavailable' }],
-  [sampleReward({ available_until: hours(0) }), 900, { kind: 'ended' }],
-  [sampleReward({ available_until: hours(0), stock: 0 }), 900, { kind: 'ended' }],
-])(
-  'rewardStatus is `ended` after its time, `sold-out` at stock 0, `unavailable`, `upcoming`, or `reached` or `short` (case %#)',
-  (item, points, status) => {
-    expect(rewardStatus(item, points, NOW)).toEqual(status);
-  },
-);
+  ['affordable', 'the points equal the cost', {}, 500, {}],
+  ['short', 'one point is missing', {}, 499, { missing: 1 }],
+  ['short', 'the member has no points', {}, 0, { missing: 500 }],
+  ['affordable', 'the reward costs nothing', { loyalty_points: 0 }, 0, {}],
+  ['out-of-stock', 'the stock is 0', { stock: 0 }, 900, {}],
+  ['out-of-stock', 'an unavailable reward has stock 0', { available: false, stock: 0 }, 900, {}],
+  ['unavailable', 'the reward is not available', { available: false }, 900, {}],
+  ['upcoming', 'the reward opens later', { available_from: inHours(1) }, 900, { opensAt: NOW + 3_600_000 }],
+  ['affordable', 'the reward opens now', { available_from: inHours(0), available_until: inHours(1) }, 900, {}],
+  ['unavailable', 'a withheld reward opens later', { available_from: inHours(1), available: false }, 900, {}],
+  ['ended', 'the reward ends now', { available_until: inHours(0) }, 900, {}],
+  ['ended', 'the reward ends now with stock 0', { available_until: inHours(0), stock: 0 }, 900, {}],
+])('rewardStatus is “%s” when %s', (kind, _case, change, points, details) => {
+  expect(rewardStatus(sampleReward(change), points, NOW)).toEqual({ kind, ...details });
+});
 
-const rewards = fc.array(
+const arbitraryRewards = fc.array(
   fc
     .record({ loyalty_points: fc.nat(3000), available: fc.boolean(), stock: fc.option(fc.nat(3)) })
     .map(sampleReward),
@@ -35,7 +32,7 @@ const rewards = fc.array(
 
 it('findNextReward returns the cheapest available reward that costs more points than the member has', () => {
   fc.assert(
-    fc.property(rewards, fc.nat(3000), (list, points) => {
+    fc.property(arbitraryRewards, fc.nat(3000), (list, points) => {
       const costs = list
         .filter(item => item.available && item.stock !== 0 && item.loyalty_points > points)
         .map(item => item.loyalty_points);
@@ -47,8 +44,8 @@ it('findNextReward returns the cheapest available reward that costs more points 
 });
 
 it('sortRewards lists an ended reward last, and a reward that opens later by its cost', () => {
-  const ended = sampleReward({ _id: 'ended', loyalty_points: 1, available_until: hours(0) });
-  const upcoming = sampleReward({ _id: 'upcoming', loyalty_points: 2, available_from: hours(1) });
+  const ended = sampleReward({ _id: 'ended', loyalty_points: 1, available_until: inHours(0) });
+  const upcoming = sampleReward({ _id: 'upcoming', loyalty_points: 2, available_from: inHours(1) });
   const open = sampleReward({ _id: 'open', loyalty_points: 3 });
   const sorted = sortRewards([ended, open, upcoming], 0, NOW);
   expect(sorted.map(({ _id }) => _id)).toEqual(['upcoming', 'open', 'ended']);
@@ -61,7 +58,7 @@ it('findNextReward returns the first of two rewards that cost the same', () => {
 
 it('sortRewards lists every reward once, unavailable ones last, each group by ascending cost', () => {
   fc.assert(
-    fc.property(rewards, fc.nat(3000), (list, points) => {
+    fc.property(arbitraryRewards, fc.nat(3000), (list, points) => {
       const sorted = sortRewards(list, points, NOW);
       expect(new Set(sorted)).toEqual(new Set(list));
       const unavailable = sorted.map(item => !item.available || item.stock === 0);

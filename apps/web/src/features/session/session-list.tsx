@@ -47,7 +47,7 @@ function useEndSessions() {
       () => (id === 'others' ? call('endOtherSessions') : call('endOwnSession', { params: { id: id } })),
       { fallback: 'Failed to end session' },
     );
-    // Refetches also after a failure: the response may have been lost, or the session ended elsewhere.
+    // Refetches even after a failure: the response may have been lost, or the session ended elsewhere.
     await client.invalidateQueries({ queryKey: ['sessions'] });
     setEndingId(null);
     if (!response) return;
@@ -128,8 +128,8 @@ export function SessionList() {
     <Fetched
       query={query}
       data={query.sessions}
-      loading={t('loading')}
-      failed={t('failed')}
+      loadingLabel={t('loading')}
+      failedText={t('failed')}
       skeleton={
         <ul aria-hidden="true" className="border-t border-line">
           <SessionSkeleton />

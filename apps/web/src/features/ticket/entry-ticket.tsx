@@ -22,7 +22,7 @@ import { type LiveCodeState, useLiveCode } from './use-live-code.ts';
 import { useShareEvent } from './use-share-event.ts';
 import { useTicketQr } from './use-ticket-qr.ts';
 
-/** Lists the event's gates with directions, below the actions, because the gates load late and must not move them. */
+/** Lists the gates with directions, below the buttons, which must not move when the gates load late. */
 function TicketGates({ gates }: { readonly gates: readonly TicketGate[] }) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -97,9 +97,9 @@ type CodeState =
   | Exclude<TicketCode['kind'], 'drawn'>
   | { readonly text: string; readonly elapsedSeconds?: number };
 
-function toCodeState(query: ReturnType<typeof useTicketQr>, live: LiveCodeState): CodeState {
+function toCodeState(query: ReturnType<typeof useTicketQr>, liveState: LiveCodeState): CodeState {
   if (!query.data) return query.isError && !query.isFetching ? 'data-error' : 'loading';
-  if (query.data.format === 'live') return live;
+  if (query.data.format === 'live') return liveState;
   return query.data.qr === null ? 'draw-error' : { text: query.data.qr };
 }
 
@@ -110,8 +110,8 @@ export function EntryTicket({ booking, savedAt, cancelAction }: EntryTicketProps
   useWakeLock(state === 'valid');
   const nextStep = getNextStep(booking, state);
 
-  const live = useLiveCode(booking._id, qr.data?.live ? qr.data : null, () => void qr.refetch());
-  const codeState = toCodeState(qr, live);
+  const liveState = useLiveCode(booking._id, qr.data?.live ? qr.data : null, () => void qr.refetch());
+  const codeState = toCodeState(qr, liveState);
   const text = typeof codeState === 'object' ? codeState.text : null;
   const drawing = useMemo(() => (text === null ? null : drawQr(text)), [text]);
   const elapsedSeconds = typeof codeState === 'object' ? codeState.elapsedSeconds : undefined;

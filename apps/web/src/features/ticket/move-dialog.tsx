@@ -33,19 +33,19 @@ export function MoveDialog({ bookingId, isOpen, onOpenChange }: MoveDialogProps)
       collectFieldErrors({ password: password ? undefined : texts.table.passwordRequired }),
   });
   /** Ties the ticket to this phone's key, and refetches its code. */
-  const move = async (memberId: string) => {
+  const moveTicket = async (memberId: string) => {
     const key = await getOrCreatePhoneKey(memberId);
     const body = { public_key: key?.publicKey ?? '', password: form.values.password };
     await call('saveLiveKey', { params: { id: bookingId }, body });
     await client.invalidateQueries({ queryKey: ['booking', memberId, bookingId, 'qr'] });
     onOpenChange(false);
   };
-  const send = () =>
-    run(() => move(getUserId(user) ?? ''), { fallback: 'Unexpected error', handle: form.showApiError });
+  const submit = () =>
+    run(() => moveTicket(getUserId(user) ?? ''), { fallback: 'Unexpected error', handle: form.showApiError });
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('moveTitle')} closeLabel={t('close')}>
       <p>{t('moveDetail')}</p>
-      <form ref={form.ref} noValidate onSubmit={form.submit(() => void send())} className="mt-5 grid gap-5">
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="mt-5 grid gap-5">
         <HiddenUsernameField email={user?.email} />
         <PasswordInput label={t('password')} autoComplete="current-password" {...form.text('password')} />
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>

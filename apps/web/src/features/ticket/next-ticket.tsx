@@ -109,7 +109,7 @@ type NextTicketProps = {
   readonly booking: Booking | null | undefined;
   /** Whether the fetch failed. Without bookings this section is then empty: the booking list below shows the error. */
   readonly hasFailed: boolean;
-  /** Whether the member has never booked nor earned points. */
+  /** Whether the member has no bookings and no points. */
   readonly isNewMember: boolean;
 };
 

@@ -26,11 +26,11 @@ it.each([
   ['used', 'an admitted booking', ADMITTED, NOW],
   ['used', 'an admitted booking at the event’s end', ADMITTED, EVENT_END],
   ['cancelled-by-member', 'a booking that the member cancelled', { ...REFUSED, cancelled_by: 'member' }, NOW],
-  ['refused', 'a request that the league refused, also at the event’s end', REFUSED, EVENT_END],
+  ['refused', 'a request that the league refused, even at the event’s end', REFUSED, EVENT_END],
   ['ended-by-league', 'a confirmed booking that the league cancelled', ENDED_BY_LEAGUE, NOW],
   [
     'moved',
-    'a booking that the league moved, also when its event is cancelled later',
+    'a booking that the league moved, even when its event is cancelled later',
     { ...ENDED_BY_LEAGUE, ...OF_CANCELLED_EVENT, moved_to: 'new' },
     NOW,
   ],

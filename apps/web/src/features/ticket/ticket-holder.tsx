@@ -15,10 +15,10 @@ export function TicketHolder({ booking }: { readonly booking: Booking }) {
     { term: 'event', text: booking.event.name },
     { term: 'venue', text: booking.location },
   ] as const;
-  const truncated = truncatable.filter(({ text }) => isLongName(text));
+  const truncatedTexts = truncatable.filter(({ text }) => isLongName(text));
   return (
     <dl className="mt-4 grid w-full max-w-72 grid-cols-[minmax(0,1fr)] gap-1 border-t border-dashed border-border pt-4">
-      {truncated.map(({ term, text }) => (
+      {truncatedTexts.map(({ term, text }) => (
         <div key={term} className="mb-2 lg:hidden">
           <dt className="text-sm text-text-3">{t(term)}</dt>
           <dd className="font-bold break-words text-text">

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 import { TicketStamp } from './ticket-stamp.tsx';
 
 /** An admission longer ago than this (ms) is shown without an animation. */
-const MAX_AGE_MS = 12 * 3_600_000;
+const RECENT_MS = 12 * 3_600_000;
 
 const animatedIds = new Set<string>();
 
@@ -28,7 +28,7 @@ const animatedIds = new Set<string>();
  */
 function useShouldAnimateOnce(id: string, happenedAt: string | null): boolean {
   const [shouldAnimate] = useState(
-    () => happenedAt !== null && !animatedIds.has(id) && Date.now() - Date.parse(happenedAt) < MAX_AGE_MS,
+    () => happenedAt !== null && !animatedIds.has(id) && Date.now() - Date.parse(happenedAt) < RECENT_MS,
   );
   useEffect(() => {
     if (happenedAt !== null) animatedIds.add(id);
@@ -120,16 +120,16 @@ export function TicketOutcome({
   const t = useTexts(texts);
   const language = useLanguage();
   const { icon, tone, title, detail } = outcomes[state];
-  const earned = state === 'used' ? booking.points : 0;
+  const earnedPoints = state === 'used' ? booking.points : 0;
   const earnedText = useEarnedPointsText(booking);
   const isNew = useShouldAnimateOnce(booking._id, state === 'used' ? booking.checked_in_at : null);
-  const when = booking.checked_in_at
+  const admissionText = booking.checked_in_at
     ? t('usedDetail', { when: formatDayTime(booking.checked_in_at, language, booking.timezone) })
     : null;
   return (
     <div className="grid min-h-[20rem] w-full grid-cols-[minmax(0,1fr)] content-center justify-items-center px-3 py-6">
-      {earned > 0 ? (
-        <PointsSeal points={earned} isNew={isNew} />
+      {earnedPoints > 0 ? (
+        <PointsSeal points={earnedPoints} isNew={isNew} />
       ) : (
         <TicketStamp tone={tone} isSolid={state !== 'pending'} icon={icon} />
       )}
@@ -152,7 +152,7 @@ export function TicketOutcome({
         </ol>
       ) : (
         <p className="mt-2 max-w-72 text-text-2">
-          {state === 'used' ? `${when} ${earnedText}` : detail && t(detail)}
+          {state === 'used' ? `${admissionText} ${earnedText}` : detail && t(detail)}
         </p>
       )}
       {(state === 'refused' || state === 'ended-by-league') && booking.refusal_reason && (
@@ -168,23 +168,23 @@ export function TicketOutcome({
 const outcomes = {
   pending: { tone: 'waiting', icon: <ClockIcon size={36} />, title: 'pendingTitle', detail: null },
   used: { tone: 'done', icon: <CheckIcon size={44} />, title: 'usedTitle', detail: null },
-  over: { tone: 'quiet', icon: <ClockIcon size={36} />, title: 'overTitle', detail: 'overDetail' },
+  over: { tone: 'muted', icon: <ClockIcon size={36} />, title: 'overTitle', detail: 'overDetail' },
   'cancelled-by-member': {
-    tone: 'void',
+    tone: 'error',
     icon: <CloseIcon size={44} />,
     title: 'cancelledByMemberTitle',
     detail: 'cancelledByMemberDetail',
   },
-  refused: { tone: 'void', icon: <CloseIcon size={44} />, title: 'refusedTitle', detail: 'refusedDetail' },
+  refused: { tone: 'error', icon: <CloseIcon size={44} />, title: 'refusedTitle', detail: 'refusedDetail' },
   'ended-by-league': {
-    tone: 'void',
+    tone: 'error',
     icon: <CloseIcon size={44} />,
     title: 'endedByLeagueTitle',
     detail: 'endedByLeagueDetail',
   },
-  moved: { tone: 'quiet', icon: <CloseIcon size={44} />, title: 'movedTitle', detail: 'movedDetail' },
+  moved: { tone: 'muted', icon: <CloseIcon size={44} />, title: 'movedTitle', detail: 'movedDetail' },
   'event-cancelled': {
-    tone: 'void',
+    tone: 'error',
     icon: <CloseIcon size={44} />,
     title: 'eventCancelledTitle',
     detail: 'eventCancelledDetail',

@@ -113,7 +113,7 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
   const tFrame = useTexts(frameTexts);
   const language = useLanguage();
   const [isLarge, setIsLarge] = useState(false);
-  const retry = (
+  const retryButton = (
     <Button variant="primary" size="sm" onClick={onRetry} isPending={isRetrying} pendingLabel={t('loading')}>
       {tFrame('tryAgain')}
     </Button>
@@ -138,14 +138,14 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
       );
     case 'data-error':
     case 'draw-error': {
-      const isMissing = code.kind === 'data-error';
+      const isDataError = code.kind === 'data-error';
       return (
         <Notice
           isError
           icon={<AlertIcon size={36} />}
-          title={t(isMissing ? 'qrDataError' : 'qrLoadFailed')}
-          detail={t(isMissing ? 'qrDataErrorDetail' : 'qrLoadFailedDetail')}
-          action={retry}
+          title={t(isDataError ? 'qrDataError' : 'qrLoadFailed')}
+          detail={t(isDataError ? 'qrDataErrorDetail' : 'qrLoadFailedDetail')}
+          action={retryButton}
         />
       );
     }
@@ -203,7 +203,7 @@ function Notice({ icon, title, detail, action, isError = false }: NoticeProps) {
       data-state-panel="page"
       className="grid min-h-[20rem] w-full grid-cols-[minmax(0,1fr)] content-center justify-items-center px-3 py-6"
     >
-      <TicketStamp tone={isError ? 'void' : 'quiet'} isSolid={false} icon={icon} />
+      <TicketStamp tone={isError ? 'error' : 'muted'} isSolid={false} icon={icon} />
       <p className="mt-6 font-display text-xl leading-(--leading-heading) font-bold text-balance text-text">
         {title}
       </p>

@@ -12,7 +12,7 @@ import { usePrefetchTickets } from './ticket-prefetch.tsx';
 
 const watcher = { onStarted() {}, onEnded() {}, onChanged() {}, onOutdated() {} };
 const pagination = { page: 1, limit: 8, total: 1, pages: 1 };
-const code = () => json(sampleCode);
+const qrResponse = () => json(sampleCode);
 const QR_KEY = ['booking', 'member-1', 'booking-1', 'qr'];
 
 it('[10.72] the codes of listed bookings are fetched once, and count as stale afterwards', async () => {
@@ -25,7 +25,7 @@ it('[10.72] the codes of listed bookings are fetched once, and count as stale af
     sampleBooking({ _id: 'over', event: { ...event, ends_at: new Date(NOW).toISOString() } }),
     sampleBooking({ _id: 'event-cancelled', event: { ...event, state: 'cancelled' } }),
   ];
-  const calls = stubApi(({ path }) => (path.endsWith('/qr') ? code() : json({ bookings, pagination })));
+  const calls = stubApi(({ path }) => (path.endsWith('/qr') ? qrResponse() : json({ bookings, pagination })));
   const { client, result } = runHook(() => {
     usePrefetchTickets();
     return useBookings();
@@ -33,14 +33,14 @@ it('[10.72] the codes of listed bookings are fetched once, and count as stale af
   await waitFor(() => expect(client.getQueryData(QR_KEY)).toMatchObject({ qr: 'RB1.code' }));
   act(() => result.current.refresh());
   await waitFor(() => expect(result.current.isRefreshing).toBe(false));
-  const codes = calls.filter(({ path }) => path.endsWith('/qr')).map(({ path }) => path);
-  expect(codes).toEqual(['/api/bookings/booking-1/qr']);
+  const codePaths = calls.filter(({ path }) => path.endsWith('/qr')).map(({ path }) => path);
+  expect(codePaths).toEqual(['/api/bookings/booking-1/qr']);
   expect(client.getQueryState(QR_KEY)?.isInvalidated).toBe(true);
 });
 
 it('[10.72] a new booking is stored with its code', async () => {
   stubApi(({ path }) =>
-    path.endsWith('/qr') ? code() : json({ booking: sampleBooking(), event: sampleEvent() }, 201),
+    path.endsWith('/qr') ? qrResponse() : json({ booking: sampleBooking(), event: sampleEvent() }, 201),
   );
   const { client, result } = runHook(() => {
     usePrefetchTickets();
@@ -53,7 +53,7 @@ it('[10.72] a new booking is stored with its code', async () => {
   });
 });
 
-it('[10.72] a booking that only a list of events contains is fetched, too', async () => {
+it('[10.72] a booking that only a list of events contains is fetched', async () => {
   const booked = sampleEvent({ registration_status: 'booked', booking_id: 'booking-1' });
   const past = sampleEvent({
     ...booked,
@@ -62,7 +62,7 @@ it('[10.72] a booking that only a list of events contains is fetched, too', asyn
     ends_at: new Date(NOW).toISOString(),
   });
   stubApi(({ path }) => {
-    if (path.endsWith('/qr')) return code();
+    if (path.endsWith('/qr')) return qrResponse();
     if (path === '/api/bookings/booking-1') return json({ booking: sampleBooking() });
     return json({ events: [booked, past], pagination });
   });
@@ -79,10 +79,10 @@ function BookingsWithLiveUpdate() {
   return <LiveUpdate />;
 }
 
-it('[10.72] a live update for a member stores the tickets again', async () => {
+it('[10.72] LiveUpdate fetches the codes of a member’s bookings', async () => {
   const calls = stubApi(({ path }) => {
     if (path === '/api/live') return new Response(new ReadableStream());
-    return path.endsWith('/qr') ? code() : json({ bookings: [sampleBooking()], pagination });
+    return path.endsWith('/qr') ? qrResponse() : json({ bookings: [sampleBooking()], pagination });
   });
   renderScreen(<BookingsWithLiveUpdate />);
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/bookings/booking-1/qr'));

@@ -47,7 +47,7 @@ export function usePrefetchTickets(): void {
       // Skips a list that an earlier visit saved, because it is refetched first.
       if (queryKey[1] !== memberId || state.isInvalidated) return;
       const { bookings, booking, pages } = (state.data ?? {}) as ListResponse;
-      for (const listed of bookings ?? [booking]) void prefetchCode(client, memberId, listed);
+      for (const listedBooking of bookings ?? [booking]) void prefetchCode(client, memberId, listedBooking);
       for (const event of pages?.flatMap(({ events }) => events ?? []) ?? [])
         void prefetchBooking(client, memberId, event);
     };

@@ -16,12 +16,12 @@ const maskStyle: CSSProperties = {
   maskRepeat: 'no-repeat, no-repeat, round',
 };
 
-const stubEdge =
+const stubEdgeClasses =
   '[--hole:15px_100%] lg:[--hole:100%_15px] [--nx:0%] [--ny:100%] [--mx:100%] [--my:100%] [--hx:50%] [--hy:100%] ' +
   'lg:[--nx:100%] lg:[--ny:0%] lg:[--mx:100%] lg:[--my:100%] lg:[--hx:100%] lg:[--hy:50%] ' +
   'lg:rtl:[--nx:0%] lg:rtl:[--mx:0%] lg:rtl:[--hx:0%]';
 
-const plateEdge =
+const plateEdgeClasses =
   '[--hole:15px_100%] lg:[--hole:100%_15px] [--nx:0%] [--ny:0%] [--mx:100%] [--my:0%] [--hx:50%] [--hy:0%] ' +
   'lg:[--nx:0%] lg:[--ny:0%] lg:[--mx:0%] lg:[--my:100%] lg:[--hx:0%] lg:[--hy:50%] ' +
   'lg:rtl:[--nx:100%] lg:rtl:[--mx:100%] lg:rtl:[--hx:100%]';
@@ -41,14 +41,14 @@ export function TicketShape({ stub, plate }: TicketShapeProps) {
       <div
         data-part="poster"
         style={maskStyle}
-        className={classNames(stubEdge, 'relative grid min-h-[15.5rem] bg-surface-1 lg:min-h-[36rem]')}
+        className={classNames(stubEdgeClasses, 'relative grid min-h-[15.5rem] bg-surface-1 lg:min-h-[36rem]')}
       >
         {stub}
       </div>
       <div
         style={maskStyle}
         className={classNames(
-          plateEdge,
+          plateEdgeClasses,
           'on-light forced-color-adjust-none grid min-h-[36rem] print:min-h-0 grid-cols-[minmax(0,1fr)] place-items-center !bg-white px-2 pt-5 pb-8 text-center lg:px-8 lg:pt-8',
         )}
       >

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 const tones = {
   waiting: 'text-gold',
   done: 'text-success',
-  void: 'text-error',
-  quiet: 'text-text-3',
+  error: 'text-error',
+  muted: 'text-text-3',
 };
 
 type TicketStampProps = {
@@ -19,7 +19,7 @@ type TicketStampProps = {
 
 /** The seal is hidden from screen readers, because the text below it says the same. */
 export function TicketStamp({ tone, icon, isSolid }: TicketStampProps) {
-  const ring = (radius: number, turn: number, width: number, dash?: string) => (
+  const renderRing = (radius: number, turn: number, width: number, dash?: string) => (
     <polygon
       points={khatamPoints(0, 0, radius, turn)}
       strokeWidth={width}
@@ -44,10 +44,10 @@ export function TicketStamp({ tone, icon, isSolid }: TicketStampProps) {
         className="absolute inset-0"
       >
         <polygon points={khatamPoints(0, 0, 100)} fill="currentColor" fillOpacity="0.07" stroke="none" />
-        {ring(100, 0, isSolid ? 5 : 2.5, isSolid ? undefined : '7 7')}
-        {ring(86, 22.5, 1.2)}
-        {ring(70, 0, 1.2)}
-        {isSolid && ring(56, 22.5, 2.5)}
+        {renderRing(100, 0, isSolid ? 5 : 2.5, isSolid ? undefined : '7 7')}
+        {renderRing(86, 22.5, 1.2)}
+        {renderRing(70, 0, 1.2)}
+        {isSolid && renderRing(56, 22.5, 2.5)}
       </svg>
       {icon}
     </span>

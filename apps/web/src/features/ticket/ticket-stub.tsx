@@ -94,7 +94,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
   const language = useLanguage();
   const { event, timezone } = booking;
   const viewerTime = formatViewerTimeIfDifferent(booking.starts_at, language, timezone);
-  // A cancelled ticket is grey, and so is one that is over without an admission.
+  // Cancelled tickets, and unused tickets of past events, are grey.
   const isGrey = !['valid', 'pending', 'used'].includes(state);
   return (
     <div

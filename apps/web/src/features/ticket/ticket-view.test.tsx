@@ -21,7 +21,7 @@ const ticketView = (change: Partial<BookingQuery>) => (
   <TicketView
     bookingId="booking-1"
     bookingQuery={queryState(change)}
-    cancelAction={() => <button type="button">x</button>}
+    renderCancel={() => <button type="button">x</button>}
   />
 );
 const renderTicket = (
@@ -44,10 +44,10 @@ describe('the ticket page', () => {
   });
 
   it('[10.54] the ticket page lists the gates with directions below the code, in the page’s language', async () => {
-    const gate = (ar: string, en: string, go: { ar: string; en: string } | null) => ({
+    const gate = (ar: string, en: string, directions: { ar: string; en: string } | null) => ({
       translations: {
-        ar: { name: ar, directions: go?.ar ?? null },
-        en: { name: en, directions: go?.en ?? null },
+        ar: { name: ar, directions: directions?.ar ?? null },
+        en: { name: en, directions: directions?.en ?? null },
       },
     });
     const gates = [
@@ -83,11 +83,11 @@ describe('the ticket page', () => {
   it('[10.41] the ticket page names venue and city, and links to the map and back to the dashboard', () => {
     stubResponse(sampleCode);
     renderTicket();
-    const map = screen.getByRole('link', { name: /on the map$/u });
-    expect(new URL(map.getAttribute('href') ?? '').searchParams.get('query')).toContain(
+    const mapLink = screen.getByRole('link', { name: /on the map$/u });
+    expect(new URL(mapLink.getAttribute('href') ?? '').searchParams.get('query')).toContain(
       `, ${sampleBooking().event.city}`,
     );
-    expect(map.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(mapLink.getAttribute('rel')).toBe('noopener noreferrer');
     expect(screen.getByText(sampleBooking().event.city)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/dashboard');
   });
@@ -111,7 +111,7 @@ describe('the ticket page', () => {
       'Team members only.',
       { status: 'cancelled', cancelled_by: 'league', refusal_reason: 'Team members only.' },
     ],
-  ] as const)('shows «%s» for a cancelled booking, no code, and a link to the events', (text, change) => {
+  ] as const)('a cancelled ticket shows «%s» and a link to the events, but no code', (text, change) => {
     stubResponse({});
     const { container } = renderTicket({ booking: sampleBooking(change) });
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
@@ -161,19 +161,19 @@ describe('the ticket page', () => {
       200,
       'Failed to load QR',
     ],
-  ])('[11.7] shows an explanation instead of the code if %s', async (_case, response, status, text) => {
+  ])('[11.7] the ticket page explains the missing code if %s', async (_case, response, status, text) => {
     stubResponse(response, status);
     renderTicket();
     await waitFor(() => expect(screen.getByText(text)).toBeTruthy());
   });
 
   it('[11.7] the ticket page shows a different error for a missing booking, for invalid data and for a failed fetch', () => {
-    const missing = renderTicket({ isMissing: true, error: 'x' });
+    const missingPage = renderTicket({ isMissing: true, error: 'x' });
     expect(screen.getByText('Booking not found')).toBeTruthy();
-    missing.unmount();
-    const broken = renderTicket({ booking: sampleBooking({ number: '' }) });
+    missingPage.unmount();
+    const invalidPage = renderTicket({ booking: sampleBooking({ number: '' }) });
     expect(screen.getByText('Invalid booking data')).toBeTruthy();
-    broken.unmount();
+    invalidPage.unmount();
     const refresh = vi.fn();
     renderTicket({ error: 'x', refresh });
     expect(screen.getByText('Failed to fetch booking details')).toBeTruthy();

@@ -30,22 +30,22 @@ import { texts } from './texts.ts';
 function useSavedBooking(bookingId: string): SavedBooking | null {
   const client = useQueryClient();
   const language = useLanguage();
-  const newest = findNewestCopy(client, useMemberId(), bookingId);
-  return newest && { ...newest, booking: localizeBooking(newest.booking, language) };
+  const newestCopy = findNewestCopy(client, useMemberId(), bookingId);
+  return newestCopy && { ...newestCopy, booking: localizeBooking(newestCopy.booking, language) };
 }
 
 /** What the booking feature's `useBooking` returns. Declared here, because features must not import each other. */
 export type BookingQuery = FetchedQuery & {
   readonly booking: Booking | null;
   readonly isMissing: boolean;
-  /** Why a refetch failed while the previous copy stays on screen; otherwise null. */
+  /** The message of a failed refetch, while the previous copy stays on screen; otherwise null. */
   readonly refreshError: string | null;
 };
 
 type TicketViewProps = {
   readonly bookingId: string;
   readonly bookingQuery: BookingQuery;
-  readonly cancelAction: (booking: Booking) => ReactNode;
+  readonly renderCancel: (booking: Booking) => ReactNode;
 };
 
 /** Renders the page's background in the colour of the event's artwork, and animates the browser's Back and Forward. */
@@ -84,7 +84,7 @@ export function TicketView(props: TicketViewProps) {
   );
 }
 
-function TicketOrError({ bookingId, bookingQuery, cancelAction }: TicketViewProps) {
+function TicketOrError({ bookingId, bookingQuery, renderCancel }: TicketViewProps) {
   const t = useTexts(texts);
   const isReachable = useIsApiReachable();
   const savedCopy = useSavedBooking(bookingId);
@@ -124,17 +124,17 @@ function TicketOrError({ bookingId, bookingQuery, cancelAction }: TicketViewProp
       <Fetched
         query={bookingQuery}
         data={booking}
-        loading={t('loading')}
+        loadingLabel={t('loading')}
         skeleton={<EntryTicketSkeleton />}
-        failed={t('fetchFailed')}
+        failedText={t('fetchFailed')}
         failedDetail={t('fetchFailedDetail')}
-        offline={t('offlineNoCopy')}
+        offlineText={t('offlineNoCopy')}
       >
         {booking => (
           <EntryTicket
             booking={booking}
             savedAt={isSavedCopy ? (savedCopy?.savedAt ?? null) : null}
-            cancelAction={cancelAction(booking)}
+            cancelAction={renderCancel(booking)}
           />
         )}
       </Fetched>

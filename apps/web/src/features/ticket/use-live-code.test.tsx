@@ -1,5 +1,5 @@
 /**
- * Tests which step a live ticket's code is for, after a crowded server and after failed, missing and late signatures.
+ * Tests which step a live ticket's code is for, after rejected calls and after failed, missing and late signatures.
  */
 import { parseLiveTicket } from '@rabita/door/live-ticket';
 import { act } from '@testing-library/react';
@@ -22,14 +22,14 @@ beforeEach(() => {
   vi.useFakeTimers({ now: STEP_MS * 100_000_000 });
   sign = async () => new Uint8Array(64);
 });
-/** Renders a ticket of this phone. The API is crowded for the first `crowdedCalls` calls for its code. */
-async function renderTicket(crowdedCalls = 0) {
-  let remaining = crowdedCalls;
+/** Renders a ticket of this phone. The overloaded API rejects the first `rejectedCalls` calls for its code. */
+async function renderTicket(rejectedCalls = 0) {
+  let remainingRejections = rejectedCalls;
   const live = { event: 1, ticket_id: 'A'.repeat(22), public_key: key.publicKey };
   stubApi(({ path }) => {
     if (!path.endsWith('/qr')) return json({ booking: sampleBooking() });
-    if (remaining > 0) {
-      remaining -= 1;
+    if (remainingRejections > 0) {
+      remainingRejections -= 1;
       return json({ code: 'server.crowded', message: 'x' }, 503, { 'Retry-After': '30' });
     }
     const response = { ...live, server_time: Date.now() / 1000 };
@@ -45,7 +45,7 @@ async function renderTicket(crowdedCalls = 0) {
   return {
     advance,
     /** The state, or how many steps behind the server's time the code is. */
-    stepsBehind: () => {
+    getStepsBehind: () => {
       const { current } = result;
       if (typeof current === 'string') return current;
       const parsed = parseLiveTicket(current.text);
@@ -54,28 +54,28 @@ async function renderTicket(crowdedCalls = 0) {
   };
 }
 
-it('[15.8] a live code is for the current step after retries because of a crowded server', async () => {
-  const { advance, stepsBehind } = await renderTicket(1);
-  expect(stepsBehind()).toBe('loading');
+it('[15.8] a live code is for the current step after the overloaded API rejected a call', async () => {
+  const { advance, getStepsBehind } = await renderTicket(1);
+  expect(getStepsBehind()).toBe('loading');
   await advance(60_000);
-  expect(stepsBehind()).toBe(0);
+  expect(getStepsBehind()).toBe(0);
 });
 
 it('[15.8] a failed signature is an error for one step, and a missing signature does not stop later codes', async () => {
-  const { advance, stepsBehind } = await renderTicket();
-  expect(stepsBehind()).toBe(0);
+  const { advance, getStepsBehind } = await renderTicket();
+  expect(getStepsBehind()).toBe(0);
   sign = () => Promise.reject(new Error('no key'));
   await advance(STEP_MS);
-  expect(stepsBehind()).toBe('data-error');
+  expect(getStepsBehind()).toBe('data-error');
   sign = () => new Promise(() => undefined);
   await advance(STEP_MS);
   sign = async () => new Uint8Array(64);
   await advance(STEP_MS);
-  expect(stepsBehind()).toBe(0);
+  expect(getStepsBehind()).toBe(0);
 });
 
 it('[15.8] a signature that arrives after the next code is ignored', async () => {
-  const { advance, stepsBehind } = await renderTicket();
+  const { advance, getStepsBehind } = await renderTicket();
   let resolveLate: (signature: Uint8Array) => void = () => undefined;
   sign = () =>
     new Promise(resolve => {
@@ -85,5 +85,5 @@ it('[15.8] a signature that arrives after the next code is ignored', async () =>
   sign = async () => new Uint8Array(64);
   await advance(STEP_MS);
   await act(async () => resolveLate(new Uint8Array(64)));
-  expect(stepsBehind()).toBe(0);
+  expect(getStepsBehind()).toBe(0);
 });

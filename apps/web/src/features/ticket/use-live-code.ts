@@ -1,4 +1,4 @@
-/** Creates the code of a live ticket on this phone, also offline: a new one for each 15-second step of server time. */
+/** Creates the code of a live ticket on this phone, even offline: a new one for each 15-second step of server time. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { fromBase64url } from '@rabita/door/base64url';
 import { encodeLiveTicket, liveStep, liveStepSeconds, liveTicketBytesToSign } from '@rabita/door/live-ticket';
@@ -79,9 +79,9 @@ type TiedTicket = Pick<StoredQr, 'generation' | 'live' | 'clock'>;
  * Signs a new code at the start of each step of the server's time, which this phone estimates.
  * @param key null: the ticket is not tied to this phone, and no code is signed
  */
-export function useSignedCode(key: PhoneKey | null, tied: TiedTicket | null): LiveCodeState {
+export function useSignedCode(key: PhoneKey | null, tiedTicket: TiedTicket | null): LiveCodeState {
   const [code, setCode] = useState<LiveCodeState>('loading');
-  const { live, generation, clock } = tied ?? {};
+  const { live, generation, clock } = tiedTicket ?? {};
   const { event, ticket_id } = live ?? {};
   useEffect(() => {
     const ticketId = ticket_id === undefined ? undefined : fromBase64url(ticket_id);

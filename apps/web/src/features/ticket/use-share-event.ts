@@ -21,7 +21,7 @@ type CardTexts = {
   readonly line: string;
   readonly event: string;
   readonly when: string;
-  readonly place: string;
+  readonly venue: string;
   readonly league: string;
   readonly direction: 'rtl' | 'ltr';
 };
@@ -92,7 +92,7 @@ function paintTexts(context: CanvasRenderingContext2D, card: CardTexts): void {
     }
   };
   write(card.league, '600 36px "Cairo Variable", sans-serif', '#b4bfce', 78);
-  write(card.place, '400 42px "Cairo Variable", sans-serif', '#b4bfce', 66);
+  write(card.venue, '400 42px "Cairo Variable", sans-serif', '#b4bfce', 66);
   write(card.when, '600 42px "Cairo Variable", sans-serif', '#f3f6fa', 96);
   write(card.event, '800 92px "Alexandria Variable", sans-serif', '#f3f6fa', 124);
   write(card.line, '700 44px "Alexandria Variable", sans-serif', accentText(), 60);
@@ -135,7 +135,7 @@ export function useShareEvent(booking: Booking): (when: string) => Promise<void>
       line: t('cardLine'),
       event: booking.event.name,
       when,
-      place: booking.location,
+      venue: booking.location,
       league: brandNames(language).league,
       direction: directionOf(language),
     }).catch(() => null);
@@ -143,14 +143,14 @@ export function useShareEvent(booking: Booking): (when: string) => Promise<void>
       announce(t('cardFailed'), { tone: 'error' });
       return;
     }
-    const data = {
+    const shareData = {
       files: [card],
       title: booking.event.name,
       text: t('shareText', { event: booking.event.name, when }),
       url: `${siteConfig.publicUrl}/`,
     };
     try {
-      if (navigator.canShare?.(data)) return await navigator.share(data);
+      if (navigator.canShare?.(shareData)) return await navigator.share(shareData);
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }

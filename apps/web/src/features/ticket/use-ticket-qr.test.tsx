@@ -13,7 +13,7 @@ const watcher = { onStarted() {}, onEnded() {}, onChanged() {}, onOutdated() {} 
 
 /**
  * Renders a ticket's booking and code. `changeStatus` changes the booking's status at the API. A cancellation gets no
- * response before `endCancelling`.
+ * response before `respondToCancel`.
  */
 async function renderTicket() {
   let status: 'confirmed' | 'cancelled' = 'confirmed';
@@ -26,15 +26,15 @@ async function renderTicket() {
     return pendingCode ?? body;
   });
   const { result, client } = runHook(() => {
-    // The code's query comes first, as it may after a restart from saved data.
+    // The code's query is created before the booking's, as can happen when the cache is restored.
     const qr = useTicketQr('booking-1', true);
     return { qr, booking: useBooking('booking-1').booking, cancel: useCancelBooking(watcher) };
   });
   await waitFor(() =>
     expect(result.current).toMatchObject({ qr: { data: { qr: 'RB1.code' } }, booking: {} }),
   );
-  const changeStatus = async (next: typeof status) => {
-    status = next;
+  const changeStatus = async (newStatus: typeof status) => {
+    status = newStatus;
     await invalidateKind(client, 'booking');
   };
   const countCalls = (end: string) => calls.filter(({ path }) => path.endsWith(end)).length;
@@ -49,7 +49,7 @@ async function renderTicket() {
     codeCalls: () => countCalls('/qr'),
     bookingCalls: () => countCalls('/booking-1'),
     cancel: () => result.current.cancel('booking-1', 'event-1', 'confirmed'),
-    endCancelling: cancellation.respond,
+    respondToCancel: cancellation.respond,
   };
 }
 
@@ -67,7 +67,7 @@ it('a refetch of booking and code does not request the code of a cancelled booki
   expect(result.current.qr.error).toBeNull();
 });
 
-it('two refetches in quick succession do not request the code of a cancelled booking either', async () => {
+it('two refetches in quick succession do not request the code of a cancelled booking', async () => {
   const { result, changeStatus, codeCalls } = await renderTicket();
   // After a cancellation, the live update and the response both refetch, and the second refetch replaces the first.
   const update = changeStatus('cancelled');
@@ -79,13 +79,13 @@ it('two refetches in quick succession do not request the code of a cancelled boo
 });
 
 it('a refetch during a cancellation does not request the code, which the API may then reject', async () => {
-  const { result, changeStatus, codeCalls, bookingCalls, cancel, endCancelling } = await renderTicket();
-  const cancelled = cancel();
-  // When the live stream opens, for example, the booking's response may be older than the cancellation.
+  const { result, changeStatus, codeCalls, bookingCalls, cancel, respondToCancel } = await renderTicket();
+  const cancelPromise = cancel();
+  // Simulates a refetch, such as at the opening of the live stream, whose response predates the cancellation.
   await changeStatus('confirmed');
   expect([bookingCalls(), codeCalls()]).toEqual([2, 1]);
-  endCancelling(json({ message: 'x' }, 500));
-  await cancelled;
+  respondToCancel(json({ message: 'x' }, 500));
+  await cancelPromise;
   await changeStatus('confirmed');
   expect([bookingCalls(), codeCalls()]).toEqual([3, 2]);
   expect(result.current.qr.error).toBeNull();

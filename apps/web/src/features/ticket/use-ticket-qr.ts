@@ -22,16 +22,16 @@ export type StoredQr = BookingQr & { readonly clock: ServerClock | null };
  */
 async function isStillConfirmed(client: QueryClient, bookingKey: readonly string[]): Promise<boolean> {
   for (;;) {
-    // All refetches of one change start in the same task, in any order.
+    // Waits for the refetches of the same change, which start in the same task, in any order.
     await Promise.resolve();
-    const copies = client.getQueryCache().findAll({
+    const bookingQueries = client.getQueryCache().findAll({
       queryKey: bookingKey,
       type: 'active',
       predicate: ({ queryKey }) => queryKey.at(-1) !== 'qr',
     });
-    const runningQueries = copies.filter(({ state }) => state.fetchStatus === 'fetching');
+    const runningQueries = bookingQueries.filter(({ state }) => state.fetchStatus === 'fetching');
     if (runningQueries.length === 0)
-      return copies.every(
+      return bookingQueries.every(
         ({ queryKey }) => client.getQueryData<{ booking: Booking }>(queryKey)?.booking.status === 'confirmed',
       );
     // A refetch ends early when another one replaces it, so the loop also awaits the new one.

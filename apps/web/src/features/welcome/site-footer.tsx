@@ -86,12 +86,12 @@ type SiteFooterProps = {
   /** The button that switches the language. */
   readonly languageToggle: ReactNode;
   /** The label of the button that opens the cookie banner again. */
-  readonly cookieSettings: string;
+  readonly cookieSettingsLabel: string;
   readonly onCookieSettings: () => void;
 };
 
 /** The copyright line has no year, because a page that was prerendered last year would fail to hydrate this year. */
-export function SiteFooter({ languageToggle, cookieSettings, onCookieSettings }: SiteFooterProps) {
+export function SiteFooter({ languageToggle, cookieSettingsLabel, onCookieSettings }: SiteFooterProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { league, team } = brandNames(language);
@@ -121,7 +121,7 @@ export function SiteFooter({ languageToggle, cookieSettings, onCookieSettings }:
             </p>
           )}
           <p className="mt-3 text-base text-text-2">
-            <span>{t('contact')}</span>{' '}
+            <span>{t('privacyContact')}</span>{' '}
             <a
               href={`mailto:${privacyEmail}`}
               className="ring-focus inline-block text-link underline underline-offset-4"
@@ -141,7 +141,7 @@ export function SiteFooter({ languageToggle, cookieSettings, onCookieSettings }:
           ))}
           <li>
             <button type="button" className={linkClasses} onClick={onCookieSettings}>
-              {cookieSettings}
+              {cookieSettingsLabel}
             </button>
           </li>
         </Links>

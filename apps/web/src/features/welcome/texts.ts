@@ -43,7 +43,7 @@ export const texts = defineTexts({
   terms: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
   cookies: { ar: 'سياسة ملفات تعريف الارتباط', en: 'Cookie policy' },
   follow: { ar: 'تابعنا', en: 'Follow us' },
-  contact: { ar: 'للتواصل بشأن خصوصيتك', en: 'Questions about your privacy' },
+  privacyContact: { ar: 'للتواصل بشأن خصوصيتك', en: 'Questions about your privacy' },
   rights: { ar: '© {{league}}', en: '© {{league}}' },
   opensInNewTab: { ar: 'يُفتح في علامة تبويب جديدة', en: 'opens in a new tab' },
 });

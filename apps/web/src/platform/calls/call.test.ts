@@ -8,7 +8,7 @@ import { applyLogin } from '../session/auth-state.ts';
 import { transition, useAuthStore } from '../session/auth-store.ts';
 import { call, isUnauthorised } from './call.ts';
 
-const page = { page: 1, limit: 8, total: 0, pages: 0 };
+const pagination = { page: 1, limit: 8, total: 0, pages: 0 };
 
 beforeEach(() => transition(applyLogin, { token: 'token-1', user: sampleMember }));
 
@@ -27,15 +27,15 @@ describe('call', () => {
     setLanguage('en');
     await call('bookSeat', { params: { eventId: 'a/b' }, idempotencyKey: 'k1' });
     setLanguage('ar');
-    const [sent] = calls;
-    expect(sent).toMatchObject({ method: 'POST', path: '/api/bookings/event/a%2Fb', body: null });
-    expect(sent?.headers.get('authorization')).toBe('Bearer token-1');
-    expect(sent?.headers.get('accept-language')).toBe('en');
-    expect(sent?.headers.get('idempotency-key')).toBe('k1');
+    const [sentCall] = calls;
+    expect(sentCall).toMatchObject({ method: 'POST', path: '/api/bookings/event/a%2Fb', body: null });
+    expect(sentCall?.headers.get('authorization')).toBe('Bearer token-1');
+    expect(sentCall?.headers.get('accept-language')).toBe('en');
+    expect(sentCall?.headers.get('idempotency-key')).toBe('k1');
   });
 
   it('[6.4] call never sends a token for the list of matches', async () => {
-    const calls = stubApi(() => json({ matches: [], pagination: page }));
+    const calls = stubApi(() => json({ matches: [], pagination }));
     await call('listMatches', { query: { page: 1, limit: 8, is_active: true } });
     expect(calls[0]?.headers.has('authorization')).toBe(false);
     expect(calls[0]?.query).toEqual({ page: '1', limit: '8', is_active: 'true' });
@@ -50,9 +50,7 @@ describe('call', () => {
 
   it('[6.4] call repeats the call without the token if the API rejects the token and the route needs none', async () => {
     const calls = stubApi(({ headers }) =>
-      headers.has('authorization')
-        ? json({ message: 'expired' }, 401)
-        : json({ rewards: [], pagination: page }),
+      headers.has('authorization') ? json({ message: 'expired' }, 401) : json({ rewards: [], pagination }),
     );
     await expect(call('listRewards')).resolves.toMatchObject({ rewards: [] });
     expect(calls).toHaveLength(2);
@@ -71,7 +69,7 @@ describe('the result of call', () => {
     ['HTML with status 200', 'unreadable'],
     ['an empty body', 'unreadable'],
     ['no network', 'network'],
-  ] as const)('is an error with the fallback message on %s, without a logout', async (name, kind) => {
+  ] as const)('call throws the fallback message on %s, without a logout', async (name, kind) => {
     stubApi(brokenResponses[name] ?? (() => json({})));
     const error = await catchApiError(call('listBookings'));
     expect(error.kind).toBe(kind);

@@ -18,7 +18,7 @@ export function isUnauthorised(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Sends the call once. A response from the API itself, also an error, proves that the app is online. */
+/** Sends the call once. Any response from the API (not from a proxy), even an error, proves that the app is online. */
 async function send(route: Route, options: client.CallRequest, token: string | null): Promise<unknown> {
   try {
     const response = await client.sendCall(route, options, token);

@@ -91,7 +91,7 @@ const texts = defineTexts(failureTexts);
 
 export type FallbackMessage = keyof typeof failureTexts;
 
-/** Whether the API gave no reason, so that the error is one of our own sentences. */
+/** Whether the API gave no reason, so that the error is one of the fallback messages. */
 export function isFallbackMessage(error: string): error is FallbackMessage {
   return Object.hasOwn(failureTexts, error);
 }

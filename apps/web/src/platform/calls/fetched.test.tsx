@@ -15,7 +15,7 @@ const panel = (change: Partial<Props>) => (
   <Fetched
     query={pendingQuery}
     data={null}
-    loading="Loading rows"
+    loadingLabel="Loading rows"
     skeleton={<div data-testid="skeleton" />}
     empty={<p>No rows</p>}
     {...change}
@@ -71,7 +71,7 @@ describe('Fetched without data', () => {
     ['while the API does not respond', () => useAuthStore.setState({ offline: true }), failedQuery],
     ['to a guest whose call got no response', () => undefined, { ...failedQuery, hasNoResponse: true }],
   ])(
-    '[11.12] says %s that the device is offline, with a retry button and without an alert',
+    '[11.12] Fetched says %s that the device is offline, with a retry button and without an alert',
     (_when, disconnect, query) => {
       disconnect();
       renderScreen(panel({ query }), { language: 'en' });
@@ -86,7 +86,7 @@ describe('Fetched without data', () => {
 });
 
 it('Fetched shows the texts of its props, or the API’s message if there are none', () => {
-  const props = { query: failedQuery, failed: 'No row came.', offline: 'No row is saved.' };
+  const props = { query: failedQuery, failedText: 'No row came.', offlineText: 'No row is saved.' };
   const { rerender } = renderScreen(panel({ query: { ...failedQuery, error: 'Busy.' } }), { language: 'en' });
   expect(screen.getByText('Busy.')).toBeTruthy();
   rerender(panel(props));

@@ -15,7 +15,7 @@ const texts = defineTexts({
 
 /** What a feature's query hook returns in addition to the data. */
 export type FetchedQuery = {
-  /** Why there is no data, else null. `useQueryView` keeps it during a retry, so that the retry button stays. */
+  /** The message of a failed first fetch, else null. Kept during a retry, so that the retry button stays. */
   readonly error: string | null;
   /** Whether there is no data because the last fetch got no response. */
   readonly hasNoResponse?: boolean;
@@ -47,17 +47,17 @@ export function TryAgainButton({ query, isCompact }: TryAgainProps) {
 type FetchedProps<Data> = TryAgainProps & {
   readonly query: FetchedQuery;
   /** What screen readers announce during the first fetch, such as "Loading events". */
-  readonly loading: string;
-  /** Null until the first fetch has succeeded. The data stays during a refetch, also if the refetch fails. */
+  readonly loadingLabel: string;
+  /** Null until the first fetch has succeeded. The data stays during a refetch, even if the refetch fails. */
   readonly data: Data | null;
   /** A placeholder of the same size as the data. */
   readonly skeleton: ReactNode;
   /** The text after a failed fetch. The default is the text of `query.error`. */
-  readonly failed?: string;
+  readonly failedText?: string;
   /** The default says that the fault is not the fan's, if the API gave no reason. */
   readonly failedDetail?: string;
   /** The text while the API cannot be reached, instead of "You're offline". */
-  readonly offline?: string;
+  readonly offlineText?: string;
   /** A link to a page that works without the data. */
   readonly alternative?: ReactNode;
   readonly isEmpty?: boolean;
@@ -67,7 +67,7 @@ type FetchedProps<Data> = TryAgainProps & {
 };
 
 export function Fetched<Data>(props: FetchedProps<Data>) {
-  const { query, data, loading, skeleton, isCompact, isEmpty, empty, children } = props;
+  const { query, data, loadingLabel, skeleton, isCompact, isEmpty, empty, children } = props;
   const t = useTexts(frameTexts);
   const tFetched = useTexts(texts);
   const sentence = useFailureText(query.error);
@@ -77,13 +77,13 @@ export function Fetched<Data>(props: FetchedProps<Data>) {
     return (
       <>
         <p role="status" className="sr-only">
-          {loading}
+          {loadingLabel}
         </p>
         {skeleton}
       </>
     );
   }
-  const common = {
+  const sharedProps = {
     isCompact,
     action: (
       <>
@@ -95,18 +95,18 @@ export function Fetched<Data>(props: FetchedProps<Data>) {
   if (!isReachable || query.hasNoResponse)
     return (
       <StatePanel
-        {...common}
+        {...sharedProps}
         kind="offline"
-        sentence={props.offline ?? t('youAreOffline')}
+        sentence={props.offlineText ?? t('youAreOffline')}
         detail={t('retryWhenOnline')}
       />
     );
   const hasReason = isCompact || !isFallbackMessage(query.error);
   return (
     <StatePanel
-      {...common}
+      {...sharedProps}
       kind="error"
-      sentence={props.failed ?? sentence}
+      sentence={props.failedText ?? sentence}
       detail={props.failedDetail ?? (hasReason ? undefined : tFetched('ourFault'))}
     />
   );

@@ -8,10 +8,10 @@ const FETCHED_AT = 1_700_000_000_000;
 it.each([
   [null, 'a valid response', FETCHED_AT, null],
   [null, 'an error response', FETCHED_AT, new ApiError('refused', { status: 500 })],
-  [FETCHED_AT, '[10.25] a call without a response', FETCHED_AT, new ApiError('network')],
-  [FETCHED_AT, '[10.25] a call with an invalid response', FETCHED_AT, new ApiError('unreadable')],
+  [FETCHED_AT, 'a call without a response', FETCHED_AT, new ApiError('network')],
+  [FETCHED_AT, 'a call with an invalid response', FETCHED_AT, new ApiError('unreadable')],
   [null, 'a failed first fetch', 0, new ApiError('network')],
-])('findStaleDataTime returns %s after %s', (savedAt, _case, dataUpdatedAt, error) => {
+])('[10.25] findStaleDataTime returns %s after %s', (savedAt, _case, dataUpdatedAt, error) => {
   expect(findStaleDataTime({ dataUpdatedAt, error })).toBe(savedAt);
 });
 

@@ -8,6 +8,6 @@ const hasNoResponse = (error: unknown) => error instanceof ApiError && error.kin
 
 /** Returns the time (ms) of the oldest data whose refetch got no response; null if there is none. */
 export function findStaleDataTime(...fetches: readonly FetchState[]): number | null {
-  const stale = fetches.filter(({ dataUpdatedAt, error }) => dataUpdatedAt > 0 && hasNoResponse(error));
-  return stale.length > 0 ? Math.min(...stale.map(({ dataUpdatedAt }) => dataUpdatedAt)) : null;
+  const oldFetches = fetches.filter(({ dataUpdatedAt, error }) => dataUpdatedAt > 0 && hasNoResponse(error));
+  return oldFetches.length > 0 ? Math.min(...oldFetches.map(({ dataUpdatedAt }) => dataUpdatedAt)) : null;
 }

@@ -7,18 +7,18 @@ import type { usePagedView } from './use-query-view.ts';
 type LoadMoreProps = {
   readonly query: Pick<
     ReturnType<typeof usePagedView>,
-    'hasMore' | 'hasMoreFailed' | 'isLoadingMore' | 'loadMore'
+    'hasMore' | 'loadMoreFailed' | 'isLoadingMore' | 'loadMore'
   >;
-  readonly loading: string;
+  readonly loadingLabel: string;
   readonly className?: string;
 };
 
-export function LoadMore({ query, loading, className = '' }: LoadMoreProps) {
+export function LoadMore({ query, loadingLabel, className = '' }: LoadMoreProps) {
   const t = useTexts(frameTexts);
   if (!query.hasMore) return null;
   return (
     <div className={`grid justify-items-center gap-3 ${className}`}>
-      {query.hasMoreFailed && (
+      {query.loadMoreFailed && (
         <p role="alert" className="text-base text-error">
           {t('moreFailed')}
         </p>
@@ -28,7 +28,7 @@ export function LoadMore({ query, loading, className = '' }: LoadMoreProps) {
         size="lg"
         onClick={query.loadMore}
         isPending={query.isLoadingMore}
-        pendingLabel={loading}
+        pendingLabel={loadingLabel}
       >
         {t('more')}
       </Button>

@@ -24,13 +24,13 @@ const failWithApiError = failWith(
   new ApiError('refused', { status: 409, body: { code: 'booking.event_full' } }),
 );
 
-let member = 0;
+let memberNumber = 0;
 beforeEach(() => {
-  member += 1;
-  logIn(`member-${member}`);
+  memberNumber += 1;
+  logIn(`member-${memberNumber}`);
 });
 
-it('[7.14] [17.15] a change whose response was lost keeps its key until a response comes', async () => {
+it('[7.14] [17.15] a change whose response was lost keeps its idempotency key until a response comes', async () => {
   const key = await loseResponse('booking a');
   expect(key).toMatch(/^[0-9a-f]{32}$/u);
   expect(await loseResponse('booking a')).toBe(key);
@@ -49,6 +49,6 @@ it('[7.14] [17.15] a change gets a new key after an error response, or after a l
 
 it('[7.14] [17.15] a change gets a new key after another member has logged in', async () => {
   const key = await loseResponse('booking a');
-  logIn(`other-${member}`);
+  logIn(`other-${memberNumber}`);
   expect(await loseResponse('booking a')).not.toBe(key);
 });

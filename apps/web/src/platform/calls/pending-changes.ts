@@ -30,8 +30,8 @@ const toStorageKey = (memberId: string) => `changes of ${memberId}`;
 async function loadChanges(memberId: string): Promise<PendingChanges> {
   const load = withMemberStore(store => get<PendingChanges>(toStorageKey(memberId), store));
   const savedChanges = await withLoadTimeout(load);
-  const oldest = Date.now() - IDEMPOTENCY_HOURS * 3_600_000;
-  return Object.fromEntries(Object.entries(savedChanges ?? {}).filter(([, { at }]) => at > oldest));
+  const oldestKept = Date.now() - IDEMPOTENCY_HOURS * 3_600_000;
+  return Object.fromEntries(Object.entries(savedChanges ?? {}).filter(([, { at }]) => at > oldestKept));
 }
 
 async function loadOnce(memberId: string): Promise<void> {
@@ -69,7 +69,7 @@ export function forgetPendingChange(name: string): void {
 
 /**
  * Sends a change with an idempotency key. As long as its outcome is unknown, the next change of the same name gets the
- * same key, also after a reload, so that the API returns the outcome instead of making the change again.
+ * same key, even after a reload, so that the API returns the outcome instead of making the change again.
  */
 export async function changeOnce<T>(name: string, send: (key: string) => Promise<T>): Promise<T> {
   const memberId = readMemberId();

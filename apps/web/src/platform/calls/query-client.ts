@@ -33,9 +33,9 @@ export const queryClient = createQueryClient();
  * @param kind the first part of a query key, such as `matches`
  */
 export async function invalidateKind(client: QueryClient, kind: string): Promise<void> {
-  const inFlight = client.getQueryCache().findAll({ queryKey: [kind], fetchStatus: 'fetching' });
-  const loadingMore = inFlight.filter(query => query.state.fetchMeta?.fetchMore);
-  await Promise.allSettled(loadingMore.map(query => query.promise));
+  const fetchingQueries = client.getQueryCache().findAll({ queryKey: [kind], fetchStatus: 'fetching' });
+  const loadMoreQueries = fetchingQueries.filter(query => query.state.fetchMeta?.fetchMore);
+  await Promise.allSettled(loadMoreQueries.map(query => query.promise));
   await client.invalidateQueries({ queryKey: [kind] });
 }
 

@@ -14,16 +14,10 @@ const lastUpdated = expect.stringMatching(/^Last updated \S/u);
 
 it.each([
   ['nothing while the data is up to date', null, false, null, null],
-  [
-    '[10.25] only the time of the last fetch if a refetch got no response',
-    noResponse,
-    false,
-    lastUpdated,
-    null,
-  ],
-  ['[10.25] nothing while the offline bar says how old the data is', noResponse, true, null, null],
-  ['[10.14] the error if the API rejected a refetch', apiError, false, null, 'Couldn’t refresh the data.'],
-])('StaleNotice shows %s', (_what, error, offline, status, alert) => {
+  ['only the time of the last fetch if a refetch got no response', noResponse, false, lastUpdated, null],
+  ['nothing while the offline bar says how old the data is', noResponse, true, null, null],
+  ['the error if the API rejected a refetch', apiError, false, null, 'Couldn’t refresh the data.'],
+])('[10.14] [10.25] StaleNotice shows %s', (_what, error, offline, status, alert) => {
   useAuthStore.setState({ offline });
   const lastFetch = { dataUpdatedAt: 1_700_000_000_000, error };
   renderScreen(<StaleNotice lastFetch={lastFetch} error={error && REFRESH_FAILED} />, { language: 'en' });

@@ -28,7 +28,7 @@ export function useDelayedRefetch(): (kind: string) => void {
         kinds.add(kind);
         timer ??= setTimeout(() => {
           timer = undefined;
-          for (const pending of kinds) void refetch(client, pending);
+          for (const pendingKind of kinds) void refetch(client, pendingKind);
           kinds.clear();
         }, Math.random() * MAX_DELAY_MS);
       },

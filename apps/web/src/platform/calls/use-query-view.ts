@@ -24,15 +24,15 @@ export function useQueryView<Source extends Query>(query: Source, fallback: stri
   if (currentError !== lastError) setLastError(currentError);
   return {
     /**
-     * Why there is no data; null during the first fetch and when there is data. Kept during a retry, so that the error
-     * does not flicker to a skeleton.
+     * The message of a failed first fetch; null during that fetch and when there is data. Kept during a retry, so that
+     * the error does not flicker to a skeleton.
      */
     error: currentError === null ? null : messageOf(currentError, fallback),
     /** Whether the last fetch got no response. */
     hasNoResponse: currentError instanceof ApiError && currentError.kind === 'network',
     /** The time and the error of the last fetch, for `StaleNotice`. */
     lastFetch: query,
-    /** Why a refetch failed while the previous data stays on screen. */
+    /** The message of a failed refetch. The previous data stays on screen. */
     refreshError: query.isRefetchError ? messageOf(query.error, fallback) : null,
     isRefreshing: query.isFetching && !query.isFetchingNextPage,
     refresh: () => void query.refetch(),
@@ -46,12 +46,12 @@ type PagedQuery = Query & {
   readonly fetchNextPage: () => unknown;
 };
 
-/** Like `useQueryView`, for a list in pages: also whether there are more, and how to load them. */
+/** Like `useQueryView`, for a list in pages: adds whether there are more pages, and loads them. */
 export function usePagedView<Source extends PagedQuery>(query: Source, fallback: string) {
   return {
     ...useQueryView(query, fallback),
     hasMore: query.hasNextPage,
-    hasMoreFailed: query.isFetchNextPageError,
+    loadMoreFailed: query.isFetchNextPageError,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
   };

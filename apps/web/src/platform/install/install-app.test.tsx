@@ -38,7 +38,7 @@ describe('InstallApp', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('[10.44] InstallApp shows a button instead of the browser’s banner, also if the browser allows the installation only later', () => {
+  it('[10.44] InstallApp shows a button instead of the browser’s banner, even if the browser allows the installation only later', () => {
     expect(dispatchInstallPrompt('accepted').defaultPrevented).toBe(true);
     const { unmount } = renderScreen(installApp);
     expect(button()).toBeTruthy();
@@ -88,7 +88,7 @@ describe('InstallApp', () => {
   it.each([
     ['in the installed app', true, `${IPHONE} Safari/604.1`],
     ['in a browser inside another app', false, IPHONE],
-  ])('[10.44] shows nothing on an iPhone %s', (_place, standalone, userAgent) => {
+  ])('[10.44] InstallApp shows nothing on an iPhone %s', (_place, standalone, userAgent) => {
     stubIphone(standalone, userAgent);
     renderScreen(installApp);
     expect(hint()).toBeNull();

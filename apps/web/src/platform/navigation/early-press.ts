@@ -9,17 +9,17 @@ function getControlName(control: Element): string {
 }
 
 /**
- * A click listener: records the last press before the app, or the deferred section around the control, is ready, and
- * prevents it from submitting a form.
+ * A click listener: records a press that comes before the app, or the control's deferred section, is ready, and
+ * prevents the press from submitting a form.
  */
 export function recordEarlyPress(event: Event): void {
   const page = document.documentElement;
   if (!(event.target instanceof Element)) return;
   if (page.dataset.alive !== undefined && !event.target.closest('[data-deferred]')) return;
-  const pressed = event.target.closest(PRESSABLE);
-  if (!pressed) return;
+  const control = event.target.closest(PRESSABLE);
+  if (!control) return;
   event.preventDefault();
-  page.dataset.pressed = getControlName(pressed);
+  page.dataset.pressed = getControlName(control);
 }
 
 /** Marks the app as ready, and clicks the control that was pressed before. */

@@ -1,4 +1,4 @@
-/** Renders a link to the member's tickets, for a list that could not be fetched: tickets also open offline. */
+/** Links to the member's tickets. Shown when a list fails to load, because tickets open offline. */
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { TicketIcon } from '@rabita/ui/art/icons';
 import { paths } from '../paths.ts';

@@ -14,9 +14,9 @@ export function TransitionLink({
       {...rest}
       to={to}
       onClick={event => {
-        const isPlain =
+        const isPlainClick =
           event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-        if (isPlain && animateForward(event.currentTarget, () => navigate(to))) event.preventDefault();
+        if (isPlainClick && animateForward(event.currentTarget, () => navigate(to))) event.preventDefault();
       }}
     />
   );

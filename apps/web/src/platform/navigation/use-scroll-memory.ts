@@ -27,8 +27,8 @@ function writePositions(key: string): void {
 }
 
 /**
- * Scrolls to `top` as soon as the page is long enough, and again when its layout shifts shortly after. Any user input
- * stops this. Returns a function that stops it too.
+ * Scrolls to `top` as soon as the page is long enough, and again when its layout shifts shortly after. Stops on
+ * any user input, and when the returned function is called.
  */
 function restoreScroll(top: number): () => void {
   const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

@@ -6,13 +6,13 @@ export function useUrlQuery() {
   const [params, setParams] = useSearchParams();
   const change = (changes: Readonly<Record<string, string | null>>) =>
     setParams(
-      before => {
-        const after = new URLSearchParams(before);
+      currentParams => {
+        const newParams = new URLSearchParams(currentParams);
         for (const [name, value] of Object.entries(changes)) {
-          if (value === null) after.delete(name);
-          else after.set(name, value);
+          if (value === null) newParams.delete(name);
+          else newParams.set(name, value);
         }
-        return after;
+        return newParams;
       },
       { replace: true, preventScrollReset: true },
     );

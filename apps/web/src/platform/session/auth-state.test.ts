@@ -41,11 +41,11 @@ describe('logging in', () => {
 
 describe('registering and verifying', () => {
   it('applySentCode keeps the code’s destination if the response to a resend contains none', () => {
-    const registered = applyRegistration(loggedOutState, 'reg-1', sampleRegistration, {
+    const state = applyRegistration(loggedOutState, 'reg-1', sampleRegistration, {
       channel: 'sms',
       destination: 'x',
     });
-    expect(applySentCode(registered, null).codeDestination).toEqual({ channel: 'sms', destination: 'x' });
+    expect(applySentCode(state, null).codeDestination).toEqual({ channel: 'sms', destination: 'x' });
   });
 });
 

@@ -111,14 +111,14 @@ export function applySentCode(state: AuthState, destination: CodeDestination | n
   return { ...state, error: null, codeDestination };
 }
 
-/** Continues the verification of an earlier page load, unless another one has begun or the member is logged in. */
+/** Continues the verification of an earlier page load, unless a newer one has begun or the member is logged in. */
 export function resumeVerification(
   state: AuthState,
   waitingCode: Pick<AuthState, 'verificationUserId' | 'codeDestination' | 'registrationData'>,
 ): AuthState {
   const { verificationUserId, codeDestination, registrationData } = waitingCode;
-  const isOther = state.verificationUserId !== null && state.verificationUserId !== verificationUserId;
-  if (state.token !== null || isOther) return state;
+  const isReplaced = state.verificationUserId !== null && state.verificationUserId !== verificationUserId;
+  if (state.token !== null || isReplaced) return state;
   return { ...requireVerification(state, verificationUserId), codeDestination, registrationData };
 }
 

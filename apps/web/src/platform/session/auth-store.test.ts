@@ -10,11 +10,11 @@ import {
 } from './auth-state.ts';
 import { expireSession, loadAuthStore, transition, useAuthStore } from './auth-store.ts';
 
-const persisted = (user: unknown, token: unknown) => JSON.stringify({ state: { user, token }, version: 0 });
+const toEntry = (user: unknown, token: unknown) => JSON.stringify({ state: { user, token }, version: 0 });
 
 describe('loading the state', () => {
   it('[3.3] the auth store restores user and token from `auth`, and copies them to `user` and `Token`', () => {
-    localStorage.setItem('auth', persisted(sampleMember, 't1'));
+    localStorage.setItem('auth', toEntry(sampleMember, 't1'));
     loadAuthStore();
     expect(useAuthStore.getState()).toMatchObject({ user: sampleMember, token: 't1' });
     expect(localStorage.getItem('Token')).toBe('t1');
@@ -22,7 +22,7 @@ describe('loading the state', () => {
   });
 
   it('[10.12] the auth store uses the token in `auth` if `Token` differs', () => {
-    localStorage.setItem('auth', persisted(sampleMember, 'store'));
+    localStorage.setItem('auth', toEntry(sampleMember, 'store'));
     localStorage.setItem('Token', 'other');
     loadAuthStore();
     expect(localStorage.getItem('Token')).toBe('store');
@@ -35,7 +35,7 @@ describe('loading the state', () => {
   });
 
   it.each(['{', '{"state":null}', '{"state":{"user":"x","token":7},"version":0}', '[]'])(
-    'starts without a session if the `auth` entry is damaged: %s',
+    'the auth store starts without a session from the damaged `auth` entry %s',
     entry => {
       localStorage.setItem('auth', entry);
       loadAuthStore();
@@ -78,15 +78,15 @@ describe('changing the state', () => {
 
   it('[10.73] the auth store writes an empty `auth` entry for other tabs when the session expires, then removes the entry', () => {
     transition(applyLogin, { token: 't', user: sampleMember });
-    const written: unknown[] = [];
+    const writtenEntries: unknown[] = [];
     const [stored, getItem] = [{ ...localStorage }, (key: string) => stored[key] ?? null];
     const setItem = (key: string, value: string | null) => {
-      if (key === 'auth') written.push(value);
+      if (key === 'auth') writtenEntries.push(value);
       stored[key] = value;
     };
     vi.stubGlobal('localStorage', { getItem, setItem, removeItem: (key: string) => setItem(key, null) });
     expireSession('t');
-    expect(written).toEqual([persisted(null, null), null]);
+    expect(writtenEntries).toEqual([toEntry(null, null), null]);
   });
 
   it('[10.22] the auth store does not restore a session that another tab has ended when a late response arrives', () => {
@@ -100,7 +100,7 @@ describe('changing the state', () => {
 
   it('[10.22] the auth store does not overwrite the session of another tab’s login with the previous session', () => {
     transition(applyLogin, { token: 'before', user: sampleMember });
-    const entry = persisted(sampleMember, 'after');
+    const entry = toEntry(sampleMember, 'after');
     localStorage.setItem('auth', entry);
     transition(applyProfile, sampleMember);
     expireSession('before');

@@ -9,10 +9,10 @@ import { type AuthState, applyExpiredSession, getUserId, loggedOutState } from '
 
 const PERSIST_KEY = 'auth';
 
-type Persisted = Pick<AuthState, 'user' | 'token'>;
+type PersistedSession = Pick<AuthState, 'user' | 'token'>;
 
 /** Returns null for values of the wrong type, because the entry may be damaged or edited by hand. */
-function parsePersisted(stored: unknown): Persisted {
+function parsePersisted(stored: unknown): PersistedSession {
   const { user, token } = (stored ?? {}) as Record<string, unknown>;
   return {
     user: user !== null && typeof user === 'object' ? (user as User) : null,
@@ -41,11 +41,11 @@ let sharedToken: string | null = null;
  * stores only a login, because a late response to an earlier call must not restore an ended session.
  */
 function isOutdated(token: string | null): boolean {
-  const stored = parseToken(readEntry());
-  return stored !== sharedToken && stored !== token && (token === null || token === sharedToken);
+  const storedToken = parseToken(readEntry());
+  return storedToken !== sharedToken && storedToken !== token && (token === null || token === sharedToken);
 }
 
-const authStorage = createJSONStorage<Persisted>(() => ({
+const authStorage = createJSONStorage<PersistedSession>(() => ({
   getItem: () => {
     const entry = readEntry();
     sharedToken = parseToken(entry);

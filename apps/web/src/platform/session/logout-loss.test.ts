@@ -22,15 +22,15 @@ const defaults = {
   member: 'member-1',
   language: 'ar' as 'ar' | 'en',
 };
-function find(booking: Booking, change: Partial<typeof defaults> = {}) {
+function findEventNames(booking: Booking, change: Partial<typeof defaults> = {}) {
   const { key, now, member, language } = { ...defaults, ...change };
   return listTiedEventNames(createClient(booking, key), member, PHONE_KEY, language, now);
 }
 
 describe('listTiedEventNames', () => {
-  it('[10.43] names the event of a live ticket that is tied to this phone, in the page’s language', () => {
-    expect(find(sampleBooking())).toEqual(['ليلة المشجعين']);
-    expect(find(sampleBooking(), { language: 'en' })).toEqual(['Fans’ Night']);
+  it('[10.43] listTiedEventNames names the event of a live ticket that is tied to this phone, in the page’s language', () => {
+    expect(findEventNames(sampleBooking())).toEqual(['ليلة المشجعين']);
+    expect(findEventNames(sampleBooking(), { language: 'en' })).toEqual(['Fans’ Night']);
   });
 
   it.each([
@@ -41,14 +41,14 @@ describe('listTiedEventNames', () => {
     ['was cancelled', sampleBooking({ status: 'cancelled' }), {}],
     ['is of a cancelled event', sampleBooking({ event: sampleEvent({ state: 'cancelled' }) }), {}],
     ['is of an event that has ended', sampleBooking(), { now: Date.parse(sampleEvent().ends_at) }],
-  ])('[10.43] ignores a ticket that %s', (_reason, booking, circumstances) => {
-    expect(find(booking, circumstances)).toEqual([]);
+  ])('[10.43] listTiedEventNames ignores a ticket that %s', (_reason, booking, circumstances) => {
+    expect(findEventNames(booking, circumstances)).toEqual([]);
   });
 });
 
 it('[10.43] findLogoutLoss finds nothing online without a live ticket, and reports a missing network', async () => {
   const client = createQueryClient();
-  const find = (isOffline: boolean) => findLogoutLoss(client, 'member-1', { isOffline, language: 'ar' });
-  expect(await find(false)).toBeNull();
-  expect(await find(true)).toEqual({ isOffline: true, liveEvents: [] });
+  const findLoss = (isOffline: boolean) => findLogoutLoss(client, 'member-1', { isOffline, language: 'ar' });
+  expect(await findLoss(false)).toBeNull();
+  expect(await findLoss(true)).toEqual({ isOffline: true, liveEvents: [] });
 });

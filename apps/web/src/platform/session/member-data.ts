@@ -23,8 +23,8 @@ let restoration: Promise<void> = Promise.resolve();
 
 /** Removes the data of other members, whose expired sessions have left it for their next login. */
 async function removeOtherMembers(memberId: string, store: UseStore): Promise<void> {
-  const isOthers = (key: IDBValidKey) => key !== memberId && !String(key).endsWith(` of ${memberId}`);
-  await delMany((await keys(store)).filter(isOthers), store);
+  const belongsToOther = (key: IDBValidKey) => key !== memberId && !String(key).endsWith(` of ${memberId}`);
+  await delMany((await keys(store)).filter(belongsToOther), store);
 }
 
 /**
@@ -33,10 +33,10 @@ async function removeOtherMembers(memberId: string, store: UseStore): Promise<vo
 export function restoreMemberData(client: QueryClient, memberId: string): Promise<void> {
   restoration = withMemberStore(async store => {
     await removeOtherMembers(memberId, store);
-    const saved = await get<SavedData>(memberId, store);
-    if (saved?.shape !== SCHEMA_VERSION) return;
-    hydrate(client, saved.state);
-    for (const { queryHash } of saved.state.queries) client.getQueryCache().get(queryHash)?.invalidate();
+    const savedData = await get<SavedData>(memberId, store);
+    if (savedData?.shape !== SCHEMA_VERSION) return;
+    hydrate(client, savedData.state);
+    for (const { queryHash } of savedData.state.queries) client.getQueryCache().get(queryHash)?.invalidate();
   });
   return restoration;
 }

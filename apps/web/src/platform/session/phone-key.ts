@@ -33,8 +33,8 @@ const toStorageKey = (memberId: string) => `key of ${memberId}`;
 /** Logout clears the member store and so deletes the key. If two tabs create a key at once, the first one is kept. */
 async function loadOrCreateKey(memberId: string, store: UseStore): Promise<StoredKey | undefined> {
   const name = toStorageKey(memberId);
-  const existing = await get<StoredKey>(name, store);
-  if (existing) return existing;
+  const existingKey = await get<StoredKey>(name, store);
+  if (existingKey) return existingKey;
   const newKey = await generateKey();
   await update<StoredKey>(name, current => current ?? newKey, store);
   return get<StoredKey>(name, store);

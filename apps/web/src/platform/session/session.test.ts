@@ -24,7 +24,7 @@ import {
   useIsLeaving,
 } from './session.ts';
 
-const state = () => useAuthStore.getState();
+const getAuthState = () => useAuthStore.getState();
 
 const unsubscribers: (() => void)[] = [];
 afterAll(() => {
@@ -66,14 +66,14 @@ describe('checkSession', () => {
   it.each([
     ['a response that is the user', (user: object) => user],
     ['a response that contains the user', (user: object) => ({ user })],
-  ])('[4.7] [7.9] sends one profile call with the token, and accepts %s', async (_name, wrap) => {
+  ])('[4.7] [7.9] checkSession sends one profile call with token, and accepts %s', async (_name, wrap) => {
     const calls = stubApi(() => json(wrap({ ...sampleMember, loyalty_points: 77 })));
     logInMember();
     await checkSession();
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/auth/profile']);
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
-    expect(state()).toMatchObject({ loading: false, offline: false });
-    expect(state().user?.loyalty_points).toBe(77);
+    expect(getAuthState()).toMatchObject({ loading: false, offline: false });
+    expect(getAuthState().user?.loyalty_points).toBe(77);
   });
 
   it('[4.10] [4.11] checkSession logs out on a 401, stores the error and logs a warning', async () => {
@@ -81,19 +81,24 @@ describe('checkSession', () => {
     stubApi(() => json({ message: 'no', error: 'no', code: 'auth.session_invalid' }, 401));
     logInMember();
     await checkSession();
-    expect(state()).toMatchObject({ user: null, token: null, error: 'Session expired' });
+    expect(getAuthState()).toMatchObject({ user: null, token: null, error: 'Session expired' });
     expect(localStorage.getItem('Token')).toBeNull();
     expect(warn.mock.calls.map(([text]) => text)).toEqual(['Session expired']);
     warn.mockClear();
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[10.20] continues offline with the stored user when the profile call ends with %s',
+    '[10.20] checkSession continues offline with the stored user when the profile call ends with %s',
     async (_name, response) => {
       stubApi(response);
       logInMember();
       await checkSession();
-      expect(state()).toMatchObject({ user: sampleMember, token: 'token-1', offline: true, loading: false });
+      expect(getAuthState()).toMatchObject({
+        user: sampleMember,
+        token: 'token-1',
+        offline: true,
+        loading: false,
+      });
     },
   );
 
@@ -103,18 +108,18 @@ describe('checkSession', () => {
     stubApi(() => response);
     logInMember();
     let hasContinued = false;
-    const check = checkSession().then(() => {
+    const checkPromise = checkSession().then(() => {
       hasContinued = true;
     });
     await vi.advanceTimersByTimeAsync(4999);
     expect(hasContinued).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    await check;
-    expect(state()).toMatchObject({ offline: true, token: 'token-1' });
+    await checkPromise;
+    expect(getAuthState()).toMatchObject({ offline: true, token: 'token-1' });
     respond(json({ user: { ...sampleMember, loyalty_points: 5 } }));
     await vi.advanceTimersByTimeAsync(0);
-    await expect.poll(() => state().offline).toBe(false);
-    expect(state().user?.loyalty_points).toBe(5);
+    await expect.poll(() => getAuthState().offline).toBe(false);
+    expect(getAuthState().user?.loyalty_points).toBe(5);
   });
 
   it('checkSession ignores a late response after a logout', async () => {
@@ -122,13 +127,13 @@ describe('checkSession', () => {
     const { response, respond } = deferredResponse();
     stubApi(() => response);
     logInMember();
-    const check = checkSession();
+    const checkPromise = checkSession();
     await vi.advanceTimersByTimeAsync(5000);
-    await check;
+    await checkPromise;
     useAuthStore.setState(loggedOutState, true);
     respond(json({ user: sampleMember }));
     await vi.advanceTimersByTimeAsync(10);
-    expect(state().user).toBeNull();
+    expect(getAuthState().user).toBeNull();
   });
 });
 
@@ -137,7 +142,7 @@ describe('followConnection', () => {
   const page = { page: 1, limit: 8, total: 0, pages: 0 };
   const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
   const profileResponse = () => json({ user: { ...sampleMember, loyalty_points: 77 } });
-  const profileCalls = (calls: readonly RecordedCall[]) =>
+  const countProfileCalls = (calls: readonly RecordedCall[]) =>
     calls.filter(({ path }) => path === PROFILE).length;
 
   beforeAll(() => subscribeInThisFile(followConnection));
@@ -147,7 +152,7 @@ describe('followConnection', () => {
     stubApi(networkError);
     logInMember();
     await checkSession();
-    expect(state().offline).toBe(true);
+    expect(getAuthState().offline).toBe(true);
   }
 
   it.each([
@@ -159,10 +164,10 @@ describe('followConnection', () => {
       await startOffline();
       const calls = stubApi(({ path }) => (path === PROFILE ? profileResponse() : response()));
       await call('listRewards').catch(() => undefined);
-      expect(state().offline).toBe(false);
-      await expect.poll(() => state().user?.loyalty_points).toBe(77);
+      expect(getAuthState().offline).toBe(false);
+      await expect.poll(() => getAuthState().user?.loyalty_points).toBe(77);
       await call('listRewards').catch(() => undefined);
-      expect(profileCalls(calls)).toBe(1);
+      expect(countProfileCalls(calls)).toBe(1);
     },
   );
 
@@ -172,8 +177,8 @@ describe('followConnection', () => {
       await startOffline();
       const calls = stubApi(response);
       await expect(call('listRewards')).rejects.toThrow();
-      expect(state().offline).toBe(true);
-      expect(profileCalls(calls)).toBe(0);
+      expect(getAuthState().offline).toBe(true);
+      expect(countProfileCalls(calls)).toBe(0);
     },
   );
 
@@ -181,7 +186,7 @@ describe('followConnection', () => {
     await startOffline();
     stubApi(profileResponse);
     window.dispatchEvent(new Event('online'));
-    await expect.poll(() => state()).toMatchObject({ offline: false, user: { loyalty_points: 77 } });
+    await expect.poll(() => getAuthState()).toMatchObject({ offline: false, user: { loyalty_points: 77 } });
   });
 
   it('[10.24] the offline state begins when the browser goes offline, and ends with the next response', async () => {
@@ -189,9 +194,9 @@ describe('followConnection', () => {
     logInMember();
     await checkSession();
     window.dispatchEvent(new Event('offline'));
-    expect(state().offline).toBe(true);
+    expect(getAuthState().offline).toBe(true);
     await call('getProfile');
-    expect(state().offline).toBe(false);
+    expect(getAuthState().offline).toBe(false);
   });
 
   it('the offline state never begins for a guest', () => {
@@ -199,7 +204,7 @@ describe('followConnection', () => {
     loadAuthStore();
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
-    expect(state().offline).toBe(false);
+    expect(getAuthState().offline).toBe(false);
     expect(calls).toEqual([]);
   });
 });
@@ -230,7 +235,7 @@ describe('logOut', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     logInMember();
     await logOut();
-    expect(state().token).toBeNull();
+    expect(getAuthState().token).toBeNull();
     expect(assign).toHaveBeenCalledWith('/');
   });
 });
@@ -247,7 +252,7 @@ it('reloadIfRestoredAfterLogout reloads a page that the back-forward cache resto
 });
 
 describe('followOtherTabs', () => {
-  const changeElsewhere = (user: object | null, token: string | null, { hasExpired = false } = {}) => {
+  const changeInOtherTab = (user: object | null, token: string | null, { hasExpired = false } = {}) => {
     const entry = JSON.stringify({ state: { user, token }, version: 0 });
     if (user) localStorage.setItem('auth', entry);
     else localStorage.removeItem('auth');
@@ -259,31 +264,31 @@ describe('followOtherTabs', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     loadAuthStore();
     subscribeInThisFile(followOtherTabs);
-    changeElsewhere(sampleMember, 'token-2');
-    expect(state()).toMatchObject({ token: 'token-2', user: sampleMember });
-    changeElsewhere(null, null);
-    expect(state()).toMatchObject({ token: null, user: null });
+    changeInOtherTab(sampleMember, 'token-2');
+    expect(getAuthState()).toMatchObject({ token: 'token-2', user: sampleMember });
+    changeInOtherTab(null, null);
+    expect(getAuthState()).toMatchObject({ token: null, user: null });
     await expect.poll(() => assign).toHaveBeenCalledWith('/');
   });
 
   it('[10.73] followOtherTabs adopts an expired session with its error, without loading the landing page', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     loadAuthStore();
-    changeElsewhere(sampleMember, 'token-2');
-    changeElsewhere(null, null, { hasExpired: true });
-    expect(state()).toMatchObject({ token: null, user: null, error: 'Session expired' });
+    changeInOtherTab(sampleMember, 'token-2');
+    changeInOtherTab(null, null, { hasExpired: true });
+    expect(getAuthState()).toMatchObject({ token: null, user: null, error: 'Session expired' });
     expect(useIsLeaving.getState()).toBe(false);
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('[10.22] followOtherTabs notices a logout on a page that the back-forward cache restores, also without a network', async () => {
+  it('[10.22] followOtherTabs notices a logout on a page that the back-forward cache restores, even without a network', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     logInMember();
     subscribeInThisFile(followOtherTabs);
     localStorage.removeItem('auth');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(state()).toMatchObject({ token: null, user: null });
+    expect(getAuthState()).toMatchObject({ token: null, user: null });
     expect(useIsLeaving.getState()).toBe(true);
     await expect.poll(() => assign).toHaveBeenCalledWith('/');
   });

@@ -65,8 +65,8 @@ export function followConnection(): void {
 
 /** Does nothing if the code cannot be loaded. The app then works only online. */
 async function restoreSavedData(memberId: string): Promise<void> {
-  const data = await loadMemberData().catch(() => null);
-  await data?.restoreMemberData(queryClient, memberId);
+  const memberData = await loadMemberData().catch(() => null);
+  await memberData?.restoreMemberData(queryClient, memberId);
 }
 
 /** Saves the member's queries on this device, from now or from the login on. */
@@ -75,8 +75,8 @@ export function saveMemberData(): void {
   const start = async () => {
     if (isStarted || !readToken()) return;
     isStarted = true;
-    const data = await loadMemberData().catch(() => null);
-    if (data) data.startSavingMemberData(queryClient, readMemberId);
+    const memberData = await loadMemberData().catch(() => null);
+    if (memberData) memberData.startSavingMemberData(queryClient, readMemberId);
     else isStarted = false;
   };
   useAuthStore.subscribe(() => void start());
@@ -115,8 +115,8 @@ export const useFarewell = create<ReactNode>()(() => null);
 
 /** Deletes the whole database if the code cannot be loaded, because an earlier visit may have saved data. */
 async function wipeSavedData(): Promise<void> {
-  const data = await loadMemberData().catch(() => null);
-  if (data) return await data.wipeMemberData();
+  const memberData = await loadMemberData().catch(() => null);
+  if (memberData) return await memberData.wipeMemberData();
   try {
     indexedDB.deleteDatabase(MEMBER_DATABASE);
   } catch {
