@@ -1,4 +1,4 @@
-/** Renders the current screen of a scanner or a counter, or the pairing form of another device. */
+/** Renders the current screen of a scanner or a counter, or the pairing form on an unpaired device. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CounterScreen, useCounterView } from '../features/scanner/counter-screen.tsx';
@@ -16,7 +16,7 @@ import {
   useDeviceState,
   useEventStop,
   useMayPractise,
-  useOwnName,
+  useScannerName,
   useScannerView,
 } from '../features/scanner/use-scanner.ts';
 import { openScanner } from '../scan-engine/open-scanner.ts';
@@ -25,10 +25,10 @@ import type { RunningScanner } from '../scan-engine/run-scanner.ts';
 
 type StopGuardProps = { readonly scanner: RunningScanner; readonly children: ReactNode };
 
-/** Is a separate component, because it rerenders every second, and the scanner inside it must not. */
+/** Is a separate component, because it rerenders every second, which the scanner's screen must not. */
 function StopGuard({ scanner, children }: StopGuardProps) {
-  const stop = useEventStop(scanner);
-  return stop ? <EventStopped scanner={scanner} reason={stop} /> : children;
+  const stopReason = useEventStop(scanner);
+  return stopReason ? <EventStopped scanner={scanner} reason={stopReason} /> : children;
 }
 
 type PracticeGuardProps = {
@@ -61,7 +61,7 @@ type PairedScannerProps = { readonly scanner: RunningScanner; readonly linkedCod
 
 function PairedScanner({ scanner, linkedCode }: PairedScannerProps) {
   const phase = useScannerView(scanner, view => view.phase);
-  const name = useOwnName(scanner);
+  const name = useScannerName(scanner);
   const [isLinkIgnored, setIsLinkIgnored] = useState(false);
   const [isPractising, setIsPractising] = useState(false);
   // A scanner that has synced before skips the readiness check, so that it can scan at once after a restart.

@@ -1,4 +1,4 @@
-/** Renders the camera's picture: large while waiting for a code, small beside a result. Shows an error without one. */
+/** Renders the camera's picture, large while it waits for a code and small beside a result, or the camera's error. */
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import { classNames } from '@rabita/ui/class-names';
@@ -29,7 +29,7 @@ export function useCamera(onCode: (text: string) => void) {
   const latestOnCode = useRef(onCode);
   const [state, setState] = useState<CameraState>('opening');
   const [hasTorch, setHasTorch] = useState(false);
-  const [isLit, setIsLit] = useState(false);
+  const [isTorchOn, setIsTorchOn] = useState(false);
   const [choice, setChoice] = useState<{ id: string | null; cameras: readonly CameraOption[] }>({
     id: null,
     cameras: [],
@@ -71,7 +71,7 @@ export function useCamera(onCode: (text: string) => void) {
       camera.current = opened;
       setHasTorch(opened.hasTorch);
       setChoice({ id: opened.id, cameras: opened.cameras });
-      setIsLit(false);
+      setIsTorchOn(false);
       setState('open');
     } catch (error) {
       if (!isCancelled) setState(classifyCameraError(error));
@@ -94,16 +94,16 @@ export function useCamera(onCode: (text: string) => void) {
     video,
     state,
     hasTorch,
-    isLit,
-    toggleTorch: async () => setIsLit((await camera.current?.setTorch(!isLit)) ?? false),
+    isTorchOn,
+    toggleTorch: async () => setIsTorchOn((await camera.current?.setTorch(!isTorchOn)) ?? false),
     reopen: open,
     choice,
     choose: async (id: string) => {
       await writeCameraChoice(id);
       await open();
     },
-    mark: useCallback((as: SightingMark) => {
-      sightings.current = markSightings(sightings.current, as);
+    mark: useCallback((newMark: SightingMark) => {
+      sightings.current = markSightings(sightings.current, newMark);
     }, []),
   };
 }
@@ -122,11 +122,11 @@ function CameraSheet({ choice, onChoose, onRestart, onClose }: CameraSheetProps)
       <div className="grid gap-6">
         {choice.cameras.length > 1 && (
           <RadioGroup
-            label={t('which')}
-            description={t('remembered')}
+            label={t('whichCamera')}
+            description={t('choiceRemembered')}
             options={choice.cameras.map(({ id, label }, index) => ({
               value: id,
-              label: label ? <bdi>{label}</bdi> : t('unnamed', { number: index + 1 }),
+              label: label ? <bdi>{label}</bdi> : t('unnamedCamera', { number: index + 1 }),
             }))}
             value={choice.id}
             onChange={onChoose}
@@ -149,15 +149,15 @@ type CameraViewProps = {
   readonly noCamera: string;
   readonly children?: ReactNode;
   readonly onCode: (text: string) => void;
-  /** Called with a function that marks the codes in view as new scans or not. Returns a function that stops this. */
-  readonly watchResults: (mark: (as: SightingMark) => void) => () => void;
+  /** Gets the function that marks the codes in view. Returns a function that unsubscribes. */
+  readonly watchResults: (mark: (newMark: SightingMark) => void) => () => void;
 };
 
 export function CameraView({ isSmall, aim, noCamera, children, onCode, watchResults }: CameraViewProps) {
   const t = useTexts(texts);
-  const frameT = useTexts(frameTexts);
-  const cameraT = useTexts(cameraTexts);
-  const { video, state, hasTorch, isLit, toggleTorch, reopen, choice, choose, mark } = useCamera(onCode);
+  const tFrame = useTexts(frameTexts);
+  const tCamera = useTexts(cameraTexts);
+  const { video, state, hasTorch, isTorchOn, toggleTorch, reopen, choice, choose, mark } = useCamera(onCode);
   const [isChoosing, setIsChoosing] = useState(false);
   useEffect(() => watchResults(mark), [watchResults, mark]);
   const isOpen = state === 'open';
@@ -194,17 +194,17 @@ export function CameraView({ isSmall, aim, noCamera, children, onCode, watchResu
             className="absolute start-3 top-3"
             onClick={() => setIsChoosing(true)}
           >
-            {cameraT('camera')}
+            {tCamera('camera')}
           </Button>
           {hasTorch && (
             <Button
               variant="secondary"
               size="sm"
-              aria-pressed={isLit}
+              aria-pressed={isTorchOn}
               className="absolute end-3 top-3"
               onClick={() => void toggleTorch()}
             >
-              {t(isLit ? 'torchOff' : 'torchOn')}
+              {t(isTorchOn ? 'torchOff' : 'torchOn')}
             </Button>
           )}
         </>
@@ -216,7 +216,7 @@ export function CameraView({ isSmall, aim, noCamera, children, onCode, watchResu
           </p>
           {state !== 'none' && (
             <Button variant="secondary" size="sm" onClick={() => void reopen()}>
-              {frameT('tryAgain')}
+              {tFrame('tryAgain')}
             </Button>
           )}
           {children && <div className="mt-2 w-full max-w-2xl">{children}</div>}

@@ -1,4 +1,4 @@
-/** Tests a counter's screen with codes that a hand-held scanner or a person types. */
+/** Tests a counter's screen with codes that a barcode reader (which acts as a keyboard) or a person types. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +17,7 @@ const HANDED_OUT = {
   reward: { _id: 'w', translations: { ar: { name: 'قميص' }, en: { name: 'Jersey' } } },
 };
 
-function open(response: () => typeof HANDED_OUT): string[] {
+function renderCounter(response: () => typeof HANDED_OUT): string[] {
   const codes: string[] = [];
   const view = createStore<CounterView>(() => ({
     pairing: { token: 't', id: 'c', name: 'East stand', kind: 'counter' },
@@ -40,12 +40,12 @@ function open(response: () => typeof HANDED_OUT): string[] {
   return codes;
 }
 
-const refusal = (code: string) => {
+const throwApiError = (code: string) => {
   throw new ApiError('refused', { status: 409, body: { code } });
 };
 
 it('[17.90] a scanned code hands out its reward, and shows the reward and the member', async () => {
-  const codes = open(() => HANDED_OUT);
+  const codes = renderCounter(() => HANDED_OUT);
   await userEvent.keyboard(`${REWARD}{Enter}`);
   expect((await screen.findByText('Handed out')).parentElement?.textContent).toBe(
     'Handed outJerseyنورة · K7MQ-2XH',
@@ -56,9 +56,9 @@ it('[17.90] a scanned code hands out its reward, and shows the reward and the me
 });
 
 it('[17.90] a typed number hands out its reward, and a rejected number stays in the field until the steward presses Next', async () => {
-  const codes = open(() => refusal('redemption.code_unknown'));
+  const codes = renderCounter(() => throwApiError('redemption.code_unknown'));
   const field = screen.getByLabelText<HTMLInputElement>('Code or number');
-  // Without Enter, because quick keys and Enter are a hand-held scanner's code.
+  // No Enter, because fast typing that ends with Enter is taken for a barcode reader.
   await userEvent.type(field, 'k7mq-2xh');
   await userEvent.click(screen.getByRole('button', { name: 'Hand out' }));
   expect(await screen.findByText('Don’t hand it out')).toBeTruthy();
@@ -68,7 +68,7 @@ it('[17.90] a typed number hands out its reward, and a rejected number stays in 
 });
 
 it('[17.90] a ticket is rejected without a call', async () => {
-  const codes = open(() => HANDED_OUT);
+  const codes = renderCounter(() => HANDED_OUT);
   await userEvent.keyboard(`${TICKET}{Enter}`);
   expect(
     await screen.findByText('That’s a ticket. Ask for the reward’s code, on its own page.'),
@@ -78,7 +78,7 @@ it('[17.90] a ticket is rejected without a call', async () => {
 
 it('[17.90] a lost response shows an uncertain result, and a second scan hands out the reward', async () => {
   let isLost = true;
-  open(() => {
+  renderCounter(() => {
     if (isLost) throw new ApiError('network');
     return HANDED_OUT;
   });
@@ -89,8 +89,8 @@ it('[17.90] a lost response shows an uncertain result, and a second scan hands o
   expect(await screen.findByText('Handed out')).toBeTruthy();
 });
 
-it('[15.40] the second key after a scanned code presses no button', async () => {
-  const codes = open(() => HANDED_OUT);
+it('[15.40] extra Enter and Tab keys that a barcode reader sends after a code press no button', async () => {
+  const codes = renderCounter(() => HANDED_OUT);
   screen.getByRole('button', { name: 'Open menu' }).focus();
   await userEvent.keyboard(`${REWARD}{Enter}{Enter}{Tab}`);
   await screen.findByText('Handed out');

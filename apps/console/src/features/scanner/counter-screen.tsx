@@ -32,21 +32,21 @@ import { counterTexts } from './counter-texts.ts';
 import { LeaveButton } from './menu-sheet.tsx';
 import { findNonTicket } from './rules.ts';
 import { LinkState } from './state-line.tsx';
-import { useHandHeldScanner } from './use-hand-held-scanner.ts';
+import { useBarcodeReader } from './use-barcode-reader.ts';
 import { useAudioUnlock } from './use-read-controller.ts';
 import { useDoorRequest } from './use-scanner.ts';
 
-export function useCounterView<Part>(counter: RunningCounter, part: (view: CounterView) => Part): Part {
-  return useStore(counter.view, part);
+export function useCounterView<Part>(counter: RunningCounter, select: (view: CounterView) => Part): Part {
+  return useStore(counter.view, select);
 }
 
 export function useCounterHandOut(counter: RunningCounter) {
   const t = useTexts(counterTexts);
   const { run, isPending, failure, retryAt } = useDoorRequest(t('noResponse'));
   const [result, setResult] = useState<HandOut | null>(null);
-  const show = (next: HandOut) => {
-    setResult(next);
-    playTone('redemption' in next ? 'admit' : 'refuse');
+  const showResult = (newResult: HandOut) => {
+    setResult(newResult);
+    playTone('redemption' in newResult ? 'admit' : 'refuse');
   };
   return {
     isPending,
@@ -54,21 +54,21 @@ export function useCounterHandOut(counter: RunningCounter) {
     retryAt,
     result,
     clear: () => setResult(null),
-    rejectTicket: () => show({ error: { code: 'ticket', at: null, by: null } }),
-    handOut: async (typed: string): Promise<boolean> => {
-      const code = normaliseCode(typed);
+    rejectTicket: () => showResult({ error: { code: 'ticket', at: null, by: null } }),
+    handOut: async (typedCode: string): Promise<boolean> => {
+      const code = normaliseCode(typedCode);
       setResult(null);
       const redemption = await run(
         () => counter.collect(code),
         error => {
           const handOutError = toHandOutError(error);
-          if (handOutError) show({ error: handOutError });
+          if (handOutError) showResult({ error: handOutError });
           return handOutError !== null;
         },
       );
       if (!redemption) return false;
       const { full_name, ...rest } = redemption;
-      show({ redemption: { ...rest, member: full_name === null ? null : { full_name } } });
+      showResult({ redemption: { ...rest, member: full_name === null ? null : { full_name } } });
       return true;
     },
   };
@@ -109,7 +109,7 @@ function CounterState({ counter }: { readonly counter: RunningCounter }) {
 
 export function CounterScreen({ counter }: { readonly counter: RunningCounter }) {
   const t = useTexts(counterTexts);
-  const handOutT = useTexts(handOutTexts);
+  const tHandOut = useTexts(handOutTexts);
   const language = useLanguage();
   const name = useCounterView(counter, view => view.pairing.name);
   const event = useCounterView(counter, view => view.changes?.event.name[language]);
@@ -119,13 +119,13 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
   useWakeLock(true);
   useDocumentTitle(event ?? t('title'));
   useAudioUnlock();
-  const read = (text: string) => {
+  const readCode = (text: string) => {
     if (looksLikeRewardCode(text)) void handOut(text);
     else if (findNonTicket(text) === null) rejectTicket();
   };
-  useHandHeldScanner(code => code !== 'foreign' && read(code.text));
+  useBarcodeReader(code => code !== 'foreign' && readCode(code.text));
   const markCodes = useRef((_: SightingMark) => {});
-  const watchResults = useCallback((mark: (as: SightingMark) => void) => {
+  const watchResults = useCallback((mark: (newMark: SightingMark) => void) => {
     markCodes.current = mark;
     return () => {
       markCodes.current = () => {};
@@ -156,7 +156,7 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
           isSmall={result !== null}
           aim={t('aim')}
           noCamera={t('noCamera')}
-          onCode={text => !isMenuOpen && read(text)}
+          onCode={text => !isMenuOpen && readCode(text)}
           watchResults={watchResults}
         />
         <div className="grid gap-4 p-4">
@@ -175,7 +175,7 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
           )}
           <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-4">
             <TextField
-              label={handOutT('code')}
+              label={tHandOut('code')}
               dir="ltr"
               maxLength={200}
               autoComplete="off"
@@ -191,9 +191,9 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
               size="lg"
               fullWidth
               isPending={isPending}
-              pendingLabel={handOutT('handingOut')}
+              pendingLabel={tHandOut('handingOut')}
             >
-              {handOutT('handOut')}
+              {tHandOut('handOut')}
             </Button>
             <div className="empty:hidden">
               <FormAlert retryAt={retryAt}>{failure}</FormAlert>

@@ -8,11 +8,11 @@ export const practiceTexts = defineTexts({
     ar: 'امسح رموز التدريب من صفحة البوابة في لوحة التحكم. لا يُسجَّل حضور أحد.',
     en: 'Scan the practice codes on the console’s Gate page. Nobody is admitted.',
   },
-  line: {
+  progress: {
     ar: 'تدريب: {{done}} من {{all}}. لا يُسجَّل حضور أحد.',
     en: 'Practice: {{done}} of {{all}}. Nobody is admitted.',
   },
-  lineDone: { ar: 'أكملت التدريب. لا يُسجَّل حضور أحد.', en: 'All twelve done. Nobody is admitted.' },
+  allDone: { ar: 'أكملت التدريب. لا يُسجَّل حضور أحد.', en: 'All twelve done. Nobody is admitted.' },
   end: { ar: 'أنهِ التدريب', en: 'End practice' },
   guest: { ar: 'ضيف التدريب', en: 'Practice guest' },
   note: { ar: 'كرسي متحرك', en: 'Wheelchair' },

@@ -1,4 +1,4 @@
-/** Renders the screens of a scanner or counter that is not open, stopped or ended. */
+/** Renders the screens of a scanner or counter that has not opened yet, has stopped or has ended. */
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -19,11 +19,11 @@ import { LeaveButton } from './menu-sheet.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import { StateLine } from './state-line.tsx';
 import { texts } from './texts.ts';
-import { useOwnName, useScannerView } from './use-scanner.ts';
+import { useScannerName, useScannerView } from './use-scanner.ts';
 
 export function ScannerNotOpen({ state }: { readonly state: 'opening' | 'elsewhere' | 'forbidden' }) {
   const t = useTexts(texts);
-  const frameT = useTexts(frameTexts);
+  const tFrame = useTexts(frameTexts);
   if (state === 'opening')
     return (
       <div className="grid flex-1 place-items-center text-accent-text">
@@ -42,7 +42,7 @@ export function ScannerNotOpen({ state }: { readonly state: 'opening' | 'elsewhe
     <ScreenFrame title={t('forbidden')} detail={t('forbiddenDetail')}>
       <div>
         <Button variant="secondary" onClick={() => window.location.reload()}>
-          {frameT('tryAgain')}
+          {tFrame('tryAgain')}
         </Button>
       </div>
     </ScreenFrame>
@@ -54,7 +54,7 @@ type EventStoppedProps = { readonly scanner: RunningScanner; readonly reason: 'c
 export function EventStopped({ scanner, reason }: EventStoppedProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const name = useOwnName(scanner);
+  const name = useScannerName(scanner);
   const event = useScannerView(scanner, view => view.changes?.event.name[language]);
   const unsent = useScannerView(scanner, view => view.unsent);
   // Keeps the phone awake until its admissions are sent.

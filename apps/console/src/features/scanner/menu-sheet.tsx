@@ -1,4 +1,4 @@
-/** Renders the scanner's menu. */
+/** Renders the scanner's menu, and the button that closes a scanner or a counter. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { laneLetter } from '@rabita/door/lane';
@@ -20,9 +20,9 @@ type LeaveButtonProps = {
   readonly variant: ComponentProps<typeof Button>['variant'];
 };
 
-/** Renders the button that closes a scanner or a counter after a confirmation. `t` has the device's texts. */
+/** Asks for a confirmation before it closes the device. `t` has the device's texts. */
 export function LeaveButton({ device, t, variant }: LeaveButtonProps) {
-  const dialogT = useTexts(endedTexts);
+  const tDialog = useTexts(endedTexts);
   const [state, setState] = useState<'open' | 'asking' | 'leaving' | 'failed'>('open');
   const leave = async () => {
     setState('leaving');
@@ -39,9 +39,9 @@ export function LeaveButton({ device, t, variant }: LeaveButtonProps) {
       {state !== 'open' && (
         <DangerDialog
           title={t('leaveTitle')}
-          confirmLabel={dialogT('leaveNow')}
-          pendingLabel={dialogT('leaving')}
-          keepLabel={dialogT('keepOpen')}
+          confirmLabel={tDialog('leaveNow')}
+          pendingLabel={tDialog('leaving')}
+          keepLabel={tDialog('keepOpen')}
           request={{ isPending: state === 'leaving', failure, retryAt: null }}
           onConfirm={leave}
           onClose={() => setState('open')}

@@ -51,12 +51,12 @@ export function PairForm({ linkedCode, onUseCode }: PairFormProps) {
   const submit = async () => {
     const code = parsePairingCode(form.values.code) ?? '';
     onUseCode(code);
-    const paired = await run(async () => {
+    const isPaired = await run(async () => {
       await pairDevice(code);
       return true;
     });
     // After a failure with the link's code, shows the field for another code.
-    if (!paired) setIsLinked(false);
+    if (!isPaired) setIsLinked(false);
   };
   return (
     <ScreenFrame title={t('pairTitle')} detail={t(isLinked ? 'pairLinked' : 'pairDetail')}>

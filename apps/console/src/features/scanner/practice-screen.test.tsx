@@ -8,14 +8,14 @@ import { practiceCode } from '../../platform/practice-codes.ts';
 import { PracticeScreen } from './scanner-screen.tsx';
 
 it('[15.70] a typed practice code shows its result and is counted, without effect on the real scanner', async () => {
-  const { scanner: real } = await openTestScanner(1);
+  const { scanner: realScanner } = await openTestScanner(1);
   const onEnd = vi.fn();
-  renderConsole(<PracticeScreen scanner={real} onEnd={onEnd} />);
+  renderConsole(<PracticeScreen scanner={realScanner} onEnd={onEnd} />);
   expect(screen.getByText('Practice: 0 of 12. Nobody is admitted.')).toBeTruthy();
   await userEvent.type(await screen.findByRole('textbox'), `${practiceCode(2)}{Enter}`);
   expect(await screen.findByText('Already used')).toBeTruthy();
   expect(screen.getByText('Practice: 1 of 12. Nobody is admitted.')).toBeTruthy();
-  expect(real.view.getState().outcome).toBeNull();
+  expect(realScanner.view.getState().outcome).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'End practice' }));
   expect(onEnd).toHaveBeenCalledTimes(1);
 });

@@ -25,7 +25,7 @@ import { ScreenFrame } from './screen-frame.tsx';
 import { useDeviceFacts, useHomeScreen } from './use-device-facts.ts';
 import { useDeviceTime, useScannerView } from './use-scanner.ts';
 
-const signs: Readonly<
+const stateSigns: Readonly<
   Record<ReadinessCheck['state'], { readonly colour: string; readonly sign: React.ReactNode }>
 > = {
   good: { colour: 'text-success', sign: <CheckIcon size={22} /> },
@@ -42,7 +42,7 @@ type RowProps = {
 
 function Row({ check: { name, state }, message, action }: RowProps) {
   const t = useTexts(readinessTexts);
-  const { colour, sign } = signs[state];
+  const { colour, sign } = stateSigns[state];
   return (
     <li data-check={name} data-state={state} className="flex items-center gap-3 border-b border-line py-3">
       <span className={classNames('shrink-0', colour)}>
@@ -66,7 +66,7 @@ function useCheckMessages(
 ) {
   const t = useTexts(readinessTexts);
   const language = useLanguage();
-  const view = useScannerView(scanner, all => all);
+  const view = useScannerView(scanner, view => view);
   const now = useDeviceTime();
   return ({ name, state, count = 0 }: ReadinessCheck): string => {
     const share = formatPercent(battery?.level ?? 0, language);
@@ -105,8 +105,8 @@ type ReadinessProps = {
 
 export function Readiness({ scanner, onStart, onPractise }: ReadinessProps) {
   const t = useTexts(readinessTexts);
-  const practiceT = useTexts(practiceTexts);
-  const view = useScannerView(scanner, all => all);
+  const tPractice = useTexts(practiceTexts);
+  const view = useScannerView(scanner, view => view);
   const now = useDeviceTime();
   const facts = useDeviceFacts();
   const { homeScreen, mayInstall, askToInstall } = useHomeScreen();
@@ -168,9 +168,9 @@ export function Readiness({ scanner, onStart, onPractise }: ReadinessProps) {
               onPractise();
             }}
           >
-            {practiceT('start')}
+            {tPractice('start')}
           </Button>
-          <p className="text-text-2">{practiceT('startDetail')}</p>
+          <p className="text-text-2">{tPractice('startDetail')}</p>
         </div>
       )}
     </ScreenFrame>

@@ -3,7 +3,7 @@ import { laneCount } from '@rabita/door/lane';
 import { defaultLeaseSeconds as leaseSeconds } from '@rabita/door/lease';
 import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lanes';
 import type { Verdict } from '@rabita/door/verdict';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatViewerDayTime, formatViewerTime } from '../../platform/format-day-time.ts';
 import { findGateAndSteward, findScannerName } from '../../platform/scanner-label.ts';
 import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
@@ -42,175 +42,171 @@ const everyFinding: readonly ScanFinding[] = [
   { verdict: 'practice' },
 ];
 
-describe('the text of a scan result', () => {
-  it('has a headline and a sentence in both languages, without unfilled placeholders', () => {
-    for (const finding of everyFinding) {
-      for (const context of [ar, en]) {
-        const { headline, detail } = rules.describeFinding(finding, context);
-        expect([finding.verdict, headline, detail]).toEqual([
-          finding.verdict,
-          expect.stringMatching(/^[^{}]+$/u),
-          expect.stringMatching(/^[^{}]+$/u),
-        ]);
-      }
+it('every scan result has a headline and a sentence in both languages, without unfilled placeholders', () => {
+  for (const finding of everyFinding) {
+    for (const context of [ar, en]) {
+      const { headline, detail } = rules.describeFinding(finding, context);
+      expect([finding.verdict, headline, detail]).toEqual([
+        finding.verdict,
+        expect.stringMatching(/^[^{}]+$/u),
+        expect.stringMatching(/^[^{}]+$/u),
+      ]);
     }
-  });
+  }
+});
 
-  it('has the green tone only for an admission', () => {
-    const green = everyFinding.filter(finding => rules.toneOfFinding(finding) === 'admit');
-    expect(green.map(({ verdict }) => verdict)).toEqual(['admitted']);
-  });
+it('only an admission has the green tone', () => {
+  const green = everyFinding.filter(finding => rules.getFindingTone(finding) === 'admit');
+  expect(green.map(({ verdict }) => verdict)).toEqual(['admitted']);
+});
 
-  it('has the waiting tone while no list has arrived and after an undo, and refuses what could not be saved', () => {
-    const tones = (['unready', 'undone', 'not_kept', 'cancelled'] as const).map(verdict =>
-      rules.toneOfFinding({ verdict }),
-    );
-    expect(tones).toEqual(['wait', 'wait', 'refuse', 'refuse']);
-  });
+it('an unready or undone result has the waiting tone, and an unsaved or cancelled one the tone of a refusal', () => {
+  const tones = (['unready', 'undone', 'not_kept', 'cancelled'] as const).map(verdict =>
+    rules.getFindingTone({ verdict }),
+  );
+  expect(tones).toEqual(['wait', 'wait', 'refuse', 'refuse']);
+});
 
-  it('[15.62] says that the network is needed if only the server can verify a live ticket', () => {
-    const text = (
-      why: 'unknown_phone' | 'printed_ticket',
-      result?: { isLocal: boolean; bySight: string | null },
-    ) => rules.describeFinding({ verdict: 'name_check', why }, en, result).headline;
-    expect(text('unknown_phone', { isLocal: true, bySight: null })).toBe('Network needed');
-    expect(text('unknown_phone', { isLocal: false, bySight: null })).toBe('Check the name');
-    expect(text('unknown_phone')).toBe('Check the name');
-    expect(text('printed_ticket', { isLocal: true, bySight: 'RB1' })).toBe('Check the name');
-    expect(text('printed_ticket', { isLocal: true, bySight: null })).toBe('Check the name');
-  });
+it('[15.62] the result says “Network needed” if only the server can verify a live ticket', () => {
+  const text = (
+    why: 'unknown_phone' | 'printed_ticket',
+    result?: { isLocal: boolean; bySight: string | null },
+  ) => rules.describeFinding({ verdict: 'name_check', why }, en, result).headline;
+  expect(text('unknown_phone', { isLocal: true, bySight: null })).toBe('Network needed');
+  expect(text('unknown_phone', { isLocal: false, bySight: null })).toBe('Check the name');
+  expect(text('unknown_phone')).toBe('Check the name');
+  expect(text('printed_ticket', { isLocal: true, bySight: 'RB1' })).toBe('Check the name');
+  expect(text('printed_ticket', { isLocal: true, bySight: null })).toBe('Check the name');
+});
 
-  it('is empty for a code that is not a ticket', () => {
-    const { headline, detail } = rules.describeFinding({ verdict: 'not_a_ticket' }, en);
-    expect([headline, detail]).toEqual(['', '']);
-  });
+it('the result of a code that is not a ticket has no text', () => {
+  const { headline, detail } = rules.describeFinding({ verdict: 'not_a_ticket' }, en);
+  expect([headline, detail]).toEqual(['', '']);
+});
 
-  it('says when the ticket was used, and by which scanner if its name is known', () => {
-    const used = (scanner: string | null) =>
-      rules.describeFinding({ verdict: 'already_admitted', at: time, scanner }, en).detail;
-    const clock = formatViewerTime(time * 1000, 'en');
-    expect(used('s2')).toBe(`${clock}, at “البوابة الجنوبية”. Don’t let them in. Send them to a manager.`);
-    expect([used(null), used('unknown')]).toEqual(
-      Array(2).fill(`At ${clock}. Don’t let them in. Send them to a manager.`),
-    );
-  });
+it('the result of a used ticket says when it was used, and by which scanner if its name is known', () => {
+  const used = (scanner: string | null) =>
+    rules.describeFinding({ verdict: 'already_admitted', at: time, scanner }, en).detail;
+  const clock = formatViewerTime(time * 1000, 'en');
+  expect(used('s2')).toBe(`${clock}, at “البوابة الجنوبية”. Don’t let them in. Send them to a manager.`);
+  expect([used(null), used('unknown')]).toEqual(
+    Array(2).fill(`At ${clock}. Don’t let them in. Send them to a manager.`),
+  );
+});
 
-  it('says from what time to check the name at this scanner if the lane’s holder does not respond', () => {
-    const silent: ScanFinding = { verdict: 'go_to_lane', lane: 1, scanner: 's2', until: time + 600 };
-    expect(rules.describeFinding(silent, en).detail).toBe(
-      `The other scanner isn’t answering. If that phone is dead, have a manager revoke it; otherwise check the name here from ${formatViewerTime((time + 600) * 1000, 'en')}.`,
-    );
-    const { until: _, ...answering } = silent;
-    expect(rules.describeFinding(answering, en).detail).toBe('Another scanner has this ticket.');
-  });
+it('the result says from what time to check the name here if the lane’s holder does not respond', () => {
+  const silent: ScanFinding = { verdict: 'go_to_lane', lane: 1, scanner: 's2', until: time + 600 };
+  expect(rules.describeFinding(silent, en).detail).toBe(
+    `The other scanner isn’t answering. If that phone is dead, have a manager revoke it; otherwise check the name here from ${formatViewerTime((time + 600) * 1000, 'en')}.`,
+  );
+  const { until: _, ...answering } = silent;
+  expect(rules.describeFinding(answering, en).detail).toBe('Another scanner has this ticket.');
+});
 
-  it('says when a ticket expired', () => {
-    const { detail } = rules.describeFinding({ verdict: 'expired', at: time }, en);
-    expect(detail).toBe(
-      `It expired ${formatViewerDayTime(time * 1000, 'en')}. Don’t let them in. Send them to a manager.`,
-    );
-  });
+it('the result of an expired ticket says when it expired', () => {
+  const { detail } = rules.describeFinding({ verdict: 'expired', at: time }, en);
+  expect(detail).toBe(
+    `It expired ${formatViewerDayTime(time * 1000, 'en')}. Don’t let them in. Send them to a manager.`,
+  );
+});
 
-  it('names the scanner to go to and the lane, or only the lane if the scanner has no known name', () => {
-    const to = (scanner: string) => rules.describeFinding({ verdict: 'go_to_lane', lane: 1, scanner }, ar);
-    expect(to('s2')).toMatchObject({ tone: 'wait', headline: 'إلى «البوابة الجنوبية»' });
-    expect(to('s2').lane).toBe('المسار B');
-    expect(to('s2').steward).toBeUndefined();
-    expect(to('unknown').headline).toBe('إلى المسار B');
-  });
+it('the result of a ticket in another lane names scanner and lane, or only the lane of a scanner without a name', () => {
+  const to = (scanner: string) => rules.describeFinding({ verdict: 'go_to_lane', lane: 1, scanner }, ar);
+  expect(to('s2')).toMatchObject({ tone: 'wait', headline: 'إلى «البوابة الجنوبية»' });
+  expect(to('s2').lane).toBe('المسار B');
+  expect(to('s2').steward).toBeUndefined();
+  expect(to('unknown').headline).toBe('إلى المسار B');
+});
 
-  it('[15.31] names the gate to go to, the steward and the lane, or only the steward at the same gate', () => {
-    const gate = (ar: string, en: string) => ({ ar, en });
-    const [north, south] = [gate('الشمال', 'North'), gate('الجنوب', 'South')];
-    const scanners = [
-      { _id: 's1', name: 'سارة', gate: north },
-      { _id: 's2', name: 'Omar', gate: south },
-      { _id: 's3', name: 'نورة', gate: north },
-      { _id: 's4', name: 'جهاز قديم', gate: null },
-    ];
-    const at = (language: 'ar' | 'en') => ({
-      language,
-      findName: (id: string) => findScannerName(scanners, id, language),
-      findGate: (id: string) => findGateAndSteward(scanners, id, 's1', language),
-      time,
-    });
-    const to = (scanner: string, language: 'ar' | 'en' = 'en') =>
-      rules.describeFinding({ verdict: 'go_to_lane', lane: 1, scanner }, at(language));
-    expect(to('s2')).toMatchObject({ headline: 'Go to “South”', steward: 'Omar', lane: 'Lane B' });
-    expect(to('s2', 'ar')).toMatchObject({ headline: 'إلى «الجنوب»', steward: 'Omar', lane: 'المسار B' });
-    expect(to('s3')).toMatchObject({
-      headline: 'Go to “نورة”',
-      detail: expect.stringContaining('same gate'),
-    });
-    expect(to('s3').steward).toBeUndefined();
-    expect(to('s4').headline).toBe('Go to “جهاز قديم”');
-    const used: ScanFinding = { verdict: 'already_admitted', at: time, scanner: 's2' };
-    expect(rules.describeFinding(used, at('en')).detail).toContain('“South · Omar”');
+it('[15.31] the result names the gate to go to, the steward and the lane, or only the steward at the same gate', () => {
+  const gate = (ar: string, en: string) => ({ ar, en });
+  const [north, south] = [gate('الشمال', 'North'), gate('الجنوب', 'South')];
+  const scanners = [
+    { _id: 's1', name: 'سارة', gate: north },
+    { _id: 's2', name: 'Omar', gate: south },
+    { _id: 's3', name: 'نورة', gate: north },
+    { _id: 's4', name: 'جهاز قديم', gate: null },
+  ];
+  const at = (language: 'ar' | 'en') => ({
+    language,
+    findName: (id: string) => findScannerName(scanners, id, language),
+    findGate: (id: string) => findGateAndSteward(scanners, id, 's1', language),
+    time,
   });
+  const to = (scanner: string, language: 'ar' | 'en' = 'en') =>
+    rules.describeFinding({ verdict: 'go_to_lane', lane: 1, scanner }, at(language));
+  expect(to('s2')).toMatchObject({ headline: 'Go to “South”', steward: 'Omar', lane: 'Lane B' });
+  expect(to('s2', 'ar')).toMatchObject({ headline: 'إلى «الجنوب»', steward: 'Omar', lane: 'المسار B' });
+  expect(to('s3')).toMatchObject({
+    headline: 'Go to “نورة”',
+    detail: expect.stringContaining('same gate'),
+  });
+  expect(to('s3').steward).toBeUndefined();
+  expect(to('s4').headline).toBe('Go to “جهاز قديم”');
+  const used: ScanFinding = { verdict: 'already_admitted', at: time, scanner: 's2' };
+  expect(rules.describeFinding(used, at('en')).detail).toContain('“South · Omar”');
+});
 
-  it('[15.30] names only the scanner at an event without gates', () => {
-    const scanners = [{ _id: 's2', name: 'North gate', gate: null }];
-    expect(findScannerName(scanners, 's2', 'en')).toBe('North gate');
-    expect(findGateAndSteward(scanners, 's2', 's1', 'en')).toBeNull();
-    expect(findScannerName([], 's2', 'en')).toBe('');
-  });
+it('[15.30] the result names only the scanner at an event without gates', () => {
+  const scanners = [{ _id: 's2', name: 'North gate', gate: null }];
+  expect(findScannerName(scanners, 's2', 'en')).toBe('North gate');
+  expect(findGateAndSteward(scanners, 's2', 's1', 'en')).toBeNull();
+  expect(findScannerName([], 's2', 'en')).toBe('');
+});
 
-  it('says when doors open, or that the event has ended, if doors are closed', () => {
-    const closed = (opensAt: number, endsAt: number) =>
-      rules.describeFinding({ verdict: 'doors_closed', opensAt, endsAt }, en).detail;
-    const when = (seconds: number) => formatViewerDayTime(seconds * 1000, 'en');
-    expect(closed(time + 60, time + 120)).toBe(`They open ${when(time + 60)}.`);
-    expect(closed(time - 600, time)).toBe(`The event ended ${when(time)}.`);
-    expect(closed(time - 1, time + 1)).toMatch(/^They open/u);
-  });
+it('the result for closed doors says when they open, or that the event has ended', () => {
+  const closed = (opensAt: number, endsAt: number) =>
+    rules.describeFinding({ verdict: 'doors_closed', opensAt, endsAt }, en).detail;
+  const when = (seconds: number) => formatViewerDayTime(seconds * 1000, 'en');
+  expect(closed(time + 60, time + 120)).toBe(`They open ${when(time + 60)}.`);
+  expect(closed(time - 600, time)).toBe(`The event ended ${when(time)}.`);
+  expect(closed(time - 1, time + 1)).toMatch(/^They open/u);
 });
 
 const at = (seconds: number) => ({ run: 'r', monotonic: seconds, wall: time + seconds });
-const lanes = (mine: readonly number[], sentAt = at(0)) =>
+const lanes = (ownLanes: readonly number[], sentAt = at(0)) =>
   applyLaneUpdates(
     createScannerLanes(),
     Array.from({ length: laneCount }, (_, lane) => ({
       term: 1,
-      holder: mine.includes(lane) ? 's1' : 's2',
+      holder: ownLanes.includes(lane) ? 's1' : 's2',
       isWanted: false,
       inDoubt: [],
     })),
     's1',
     { sentAt, seconds: leaseSeconds },
   );
-const view = (mine: readonly number[]) => ({
-  lanes: lanes(mine),
+const view = (ownLanes: readonly number[]) => ({
+  lanes: lanes(ownLanes),
   pairing: { token: 't', id: 's1', name: 'شمال', kind: 'gate' as const },
 });
 
-describe('lanes', () => {
-  it('are formatted as letters with ranges, and as a sentence if the scanner has none or all', () => {
-    expect(rules.formatLaneLetters([0, 1, 2, 3, 5, 15])).toBe('A–D, F, P');
-    expect(rules.formatLaneLetters([15, 2, 0, 3, 1, 5])).toBe('A–D, F, P');
-    expect(rules.formatLaneLetters([10, 9, 2])).toBe('C, J–K');
-    expect(rules.formatLanes([], 'en')).toBe('No lanes: online only');
-    expect(rules.formatLanes([0, 1], 'en')).toBe('Your lanes: A–B');
-    const all = Array.from({ length: laneCount }, (_, lane) => lane);
-    expect(rules.formatLanes(all, 'ar')).toBe('كل المسارات لك');
-  });
+it('lanes are formatted as letters with ranges, and as a sentence if the scanner has none or all', () => {
+  expect(rules.formatLaneLetters([0, 1, 2, 3, 5, 15])).toBe('A–D, F, P');
+  expect(rules.formatLaneLetters([15, 2, 0, 3, 1, 5])).toBe('A–D, F, P');
+  expect(rules.formatLaneLetters([10, 9, 2])).toBe('C, J–K');
+  expect(rules.formatLanes([], 'en')).toBe('No lanes: online only');
+  expect(rules.formatLanes([0, 1], 'en')).toBe('Your lanes: A–B');
+  const all = Array.from({ length: laneCount }, (_, lane) => lane);
+  expect(rules.formatLanes(all, 'ar')).toBe('كل المسارات لك');
+});
 
-  it('belong to the scanner until their lease expires, with the minutes left in the offline text', () => {
-    expect(rules.findOwnLanes(view([2, 3]), at(60))).toEqual({
-      lanes: [2, 3],
-      remainingSeconds: leaseSeconds - 60,
-    });
-    const renewed = lanes([3], at(30));
-    const mixed = lanes([2]).map((lane, index) => (index === 3 && renewed[index]) || lane);
-    expect(rules.findOwnLanes({ ...view([]), lanes: mixed }, at(60))).toEqual({
-      lanes: [2, 3],
-      remainingSeconds: leaseSeconds - 60,
-    });
-    expect(rules.findOwnLanes(view([2, 3]), at(leaseSeconds))).toEqual({ lanes: [], remainingSeconds: 0 });
-    expect(rules.formatOffline(view([2]), at(60), 'en')).toBe('Offline. You can admit for 19 more minutes');
-    expect(rules.formatOffline(view([]), at(60), 'en')).toBe(
-      'Offline. You can’t admit anyone until you’re back online',
-    );
+it('lanes belong to the scanner until their lease expires, and the offline text has the minutes left', () => {
+  expect(rules.findOwnLanes(view([2, 3]), at(60))).toEqual({
+    lanes: [2, 3],
+    remainingSeconds: leaseSeconds - 60,
   });
+  const renewed = lanes([3], at(30));
+  const mixed = lanes([2]).map((lane, index) => (index === 3 && renewed[index]) || lane);
+  expect(rules.findOwnLanes({ ...view([]), lanes: mixed }, at(60))).toEqual({
+    lanes: [2, 3],
+    remainingSeconds: leaseSeconds - 60,
+  });
+  expect(rules.findOwnLanes(view([2, 3]), at(leaseSeconds))).toEqual({ lanes: [], remainingSeconds: 0 });
+  expect(rules.formatOffline(view([2]), at(60), 'en')).toBe('Offline. You can admit for 19 more minutes');
+  expect(rules.formatOffline(view([]), at(60), 'en')).toBe(
+    'Offline. You can’t admit anyone until you’re back online',
+  );
 });
 
 it('formatSyncAge says how long ago the latest sync was, in seconds or minutes, or that there was none', () => {
@@ -248,7 +244,7 @@ it('a typed code is accepted in lower case, with a trailing space, and as a book
   expect(rules.checkTypedCode({ text: ' \n' }).text?.en).toBe('Type the code.');
 });
 
-it('[15.20] the event stops when it is cancelled, or at its end by the server’s clock', () => {
+it('[15.20] the scanner stops when its event is cancelled, or ends by the server’s clock', () => {
   const clock = { serverTime: 1_000, uncertainty: 0, measuredAt: at(0) };
   const changes = (change: object = {}) =>
     ({ changes: { event: { ends_at: 1_060, is_cancelled: false, ...change }, clock } }) as never;
@@ -267,25 +263,23 @@ it.each([
   ['RB3ABC', 'reward'],
   ['RB2', null],
   [`RB1${'0'.repeat(138)}`, null],
-])('[15.17] findNonTicket returns for %j: %s', (text, kind) => {
+])('[15.17] findNonTicket(%j) returns %j', (text, kind) => {
   expect(rules.findNonTicket(text)).toBe(kind);
 });
 
-describe('the scanner’s forms', () => {
-  it('require a pairing code', () => {
-    expect(rules.checkPairing({ code: 'x' }).code?.en).toBe('Paste the pairing code.');
-    expect(rules.checkPairing({ code: 'RBP1abc' })).toEqual({});
-  });
+it('the pairing form requires a pairing code', () => {
+  expect(rules.checkPairing({ code: 'x' }).code?.en).toBe('Paste the pairing code.');
+  expect(rules.checkPairing({ code: 'RBP1abc' })).toEqual({});
+});
 
-  it.each([
-    ['', true],
-    [' ن\u200f ', true],
-    ['😀', true],
-    ['ند', false],
-  ])('reject a search for less than two characters: %j, %s', (q, isShort) => {
-    const errors = rules.checkSearch({ q });
-    expect([Object.keys(errors), errors.q?.en]).toEqual(
-      isShort ? [['q'], 'Type at least 2 characters.'] : [[], undefined],
-    );
-  });
+it.each([
+  ['', true],
+  [' ن\u200f ', true],
+  ['😀', true],
+  ['ند', false],
+])('the search form says whether %j is too short: %j', (q, isShort) => {
+  const errors = rules.checkSearch({ q });
+  expect([Object.keys(errors), errors.q?.en]).toEqual(
+    isShort ? [['q'], 'Type at least 2 characters.'] : [[], undefined],
+  );
 });

@@ -46,14 +46,14 @@ export function findNonTicket(text: string): NonTicket | null {
   return looksLikeRewardCode(text) ? 'reward' : 'foreign';
 }
 
-export function toneOfFinding({ verdict }: ScanFinding): Tone {
+export function getFindingTone({ verdict }: ScanFinding): Tone {
   if (verdict === 'not_kept' || verdict === 'override_limit') return 'refuse';
   if (verdict === 'unready' || verdict === 'undone') return 'wait';
   return verdict === 'exit_offline' || verdict === 'practice' ? 'wait' : toneOf(verdict);
 }
 
 type ResultContext = Pick<ScanResult, 'isLocal' | 'bySight'>;
-/** Only the server can verify a live ticket that is newer than the list. A name check does not replace that. */
+/** Only the server can verify a live ticket that is newer than the list. A name check is not enough. */
 const needsServer = (finding: ScanFinding, { isLocal, bySight }: ResultContext): boolean =>
   isLocal &&
   bySight === null &&
@@ -66,7 +66,7 @@ export function describeFinding(
   result: ResultContext = { isLocal: false, bySight: null },
 ): FindingText {
   const { language } = context;
-  const tone = toneOfFinding(finding);
+  const tone = getFindingTone(finding);
   if (finding.verdict === 'go_to_lane') return { tone, ...describeDestination(finding, context) };
   if (needsServer(finding, result))
     return {
@@ -78,17 +78,17 @@ export function describeFinding(
   return { tone, headline, detail: formatDetail(finding, context) };
 }
 
-/** Names the gate, because attendees know gates. Names the steward at this same gate, or without gates. */
+/** Names the gate, because attendees know gates; at the same gate, the steward; without gates, the scanner. */
 function describeDestination(
   { scanner: id, lane, until }: Extract<ScanFinding, { verdict: 'go_to_lane' }>,
   { language, findName, findGate }: FindingContext,
 ): Omit<FindingText, 'tone'> {
   const letter = { lane: laneLetter(lane) };
-  const place = findGate(id);
-  const scanner = place ? (place.isHere ? place.steward : place.gate) : findName(id);
+  const destination = findGate(id);
+  const scanner = destination ? (destination.isHere ? destination.steward : destination.gate) : findName(id);
   const detail =
     until === undefined
-      ? textOf(verdictTexts, language, place?.isHere ? 'go_to_laneHere' : 'go_to_laneDetail')
+      ? textOf(verdictTexts, language, destination?.isHere ? 'go_to_laneHere' : 'go_to_laneDetail')
       : textOf(verdictTexts, language, 'go_to_laneSilent', {
           time: formatViewerTime(until * 1000, language),
         });
@@ -97,7 +97,7 @@ function describeDestination(
     headline: textOf(verdictTexts, language, 'go_to_lane', { scanner }),
     detail,
     lane: textOf(texts, language, 'lane', letter),
-    ...(place && !place.isHere && { steward: place.steward }),
+    ...(destination && !destination.isHere && { steward: destination.steward }),
   };
 }
 
@@ -105,13 +105,13 @@ function formatDetail(
   finding: Exclude<ScanFinding, { verdict: 'go_to_lane' }>,
   { language, findName, time: now }: FindingContext,
 ): string {
-  const at = (seconds: number) => formatViewerTime(seconds * 1000, language);
-  const when = (seconds: number) => formatViewerDayTime(seconds * 1000, language);
+  const formatTime = (seconds: number) => formatViewerTime(seconds * 1000, language);
+  const formatDayTime = (seconds: number) => formatViewerDayTime(seconds * 1000, language);
   switch (finding.verdict) {
     case 'not_a_ticket':
       return '';
     case 'already_admitted': {
-      const time = at(finding.at);
+      const time = formatTime(finding.at);
       const scanner = finding.scanner === null ? '' : findName(finding.scanner);
       return scanner
         ? textOf(verdictTexts, language, 'already_admittedBy', { time, scanner })
@@ -120,11 +120,11 @@ function formatDetail(
     case 'name_check':
       return textOf(verdictTexts, language, finding.why);
     case 'expired':
-      return textOf(verdictTexts, language, 'expiredDetail', { when: when(finding.at) });
+      return textOf(verdictTexts, language, 'expiredDetail', { when: formatDayTime(finding.at) });
     case 'doors_closed':
       return finding.endsAt > now
-        ? textOf(verdictTexts, language, 'doorsOpenAt', { when: when(finding.opensAt) })
-        : textOf(verdictTexts, language, 'doorsEndedAt', { when: when(finding.endsAt) });
+        ? textOf(verdictTexts, language, 'doorsOpenAt', { when: formatDayTime(finding.opensAt) })
+        : textOf(verdictTexts, language, 'doorsEndedAt', { when: formatDayTime(finding.endsAt) });
     case 'lane_unreachable':
       return textOf(verdictTexts, language, 'lane_unreachableDetail', { lane: laneLetter(finding.lane) });
     default:
@@ -132,26 +132,24 @@ function formatDetail(
   }
 }
 
-/**
- * Finds the lanes that this scanner may admit offline, and the seconds until the first lease ends (0 without lanes).
- */
+/** Finds the lanes whose tickets this scanner may admit offline, and the seconds until the first lease ends. */
 export function findOwnLanes({ lanes, pairing }: Pick<ScannerView, 'lanes' | 'pairing'>, now: DeviceTime) {
-  const own = laneStatesOnScanner(lanes, pairing.id, now).flatMap(({ holder, isCurrent }, lane) =>
+  const ownLanes = laneStatesOnScanner(lanes, pairing.id, now).flatMap(({ holder, isCurrent }, lane) =>
     isCurrent && holder === pairing.id ? [lane] : [],
   );
-  const seconds = own.flatMap(index => lanes[index] ?? []).map(lane => getRemainingSeconds(lane, now));
-  return { lanes: own, remainingSeconds: own.length > 0 ? Math.max(0, Math.min(...seconds)) : 0 };
+  const seconds = ownLanes.flatMap(index => lanes[index] ?? []).map(lane => getRemainingSeconds(lane, now));
+  return { lanes: ownLanes, remainingSeconds: ownLanes.length > 0 ? Math.max(0, Math.min(...seconds)) : 0 };
 }
 
 /** Formats lanes by their letters, with ranges for consecutive lanes: "A–D, F". */
 export function formatLaneLetters(lanes: readonly number[]): string {
-  const runs: number[][] = [];
+  const laneRuns: number[][] = [];
   for (const lane of [...lanes].sort((a, b) => a - b)) {
-    const run = runs.at(-1);
+    const run = laneRuns.at(-1);
     if (run && run.at(-1) === lane - 1) run.push(lane);
-    else runs.push([lane]);
+    else laneRuns.push([lane]);
   }
-  return runs
+  return laneRuns
     .map(run => {
       const [first = 0, last = first] = [run[0], run.at(-1)];
       return first === last ? laneLetter(first) : `${laneLetter(first)}–${laneLetter(last)}`;

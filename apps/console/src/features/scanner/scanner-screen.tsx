@@ -28,22 +28,22 @@ import { ExitSign, OwnLanes, StateLine } from './state-line.tsx';
 import { NameCheck, UndoButton } from './steward-actions.tsx';
 import { texts } from './texts.ts';
 import { TypeCodeForm, TypeCodeSheet } from './type-code-form.tsx';
-import { useHandHeldScanner } from './use-hand-held-scanner.ts';
-import { isOutcome, toneOfShown, useReadController, useReadDisplay } from './use-read-controller.ts';
-import { useOwnName, useScannerView } from './use-scanner.ts';
-import { coloursOf, VerdictPanel } from './verdict-panel.tsx';
+import { useBarcodeReader } from './use-barcode-reader.ts';
+import { isOutcome, getShownTone, useReadController, useReadDisplay } from './use-read-controller.ts';
+import { useScannerName, useScannerView } from './use-scanner.ts';
+import { getColourClasses, VerdictPanel } from './verdict-panel.tsx';
 
 type PracticeScreenProps = { readonly scanner: RunningScanner; readonly onEnd: () => void };
 
 export function PracticeScreen({ scanner, onEnd }: PracticeScreenProps) {
   const t = useTexts(practiceTexts);
   const [practice] = useState(() => createPracticeScanner(scanner, { guest: t('guest'), note: t('note') }));
-  const done = useStore(practice.progress, ({ codes }) => codes.size);
+  const doneCount = useStore(practice.progress, ({ codes }) => codes.size);
   return (
     <ScannerScreen
       scanner={practice}
       practice={{
-        line: t(done < PRACTICE_CODES ? 'line' : 'lineDone', { done, all: PRACTICE_CODES }),
+        progressText: t(doneCount < PRACTICE_CODES ? 'progress' : 'allDone', { done: doneCount, all: PRACTICE_CODES }),
         onEnd,
       }}
     />
@@ -56,7 +56,7 @@ function ReadyLine({ scanner }: { readonly scanner: RunningScanner }) {
   return (
     <p
       role="status"
-      // Without a camera the state is large and above the field for codes.
+      // Without a camera this line is large and above the field for codes.
       className="flex items-center justify-center gap-3 px-5 py-3 font-display text-xl font-extrabold group-has-[[data-camera]_form]/scanner:order-first group-has-[[data-camera]_form]/scanner:text-3xl"
     >
       {isWaitingForServer ? <Spinner size={24} /> : <QrIcon size={24} className="text-accent-text" />}
@@ -65,12 +65,12 @@ function ReadyLine({ scanner }: { readonly scanner: RunningScanner }) {
   );
 }
 
-const footerButton = 'flex-1 px-2 whitespace-nowrap';
+const footerButtonClasses = 'flex-1 px-2 whitespace-nowrap';
 
 type ScannerScreenProps = {
   readonly scanner: RunningScanner;
   readonly onReadiness?: () => void;
-  readonly practice?: { readonly line: string; readonly onEnd: () => void };
+  readonly practice?: { readonly progressText: string; readonly onEnd: () => void };
 };
 
 export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenProps) {
@@ -78,50 +78,50 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
   const language = useLanguage();
   const [openSheet, setOpenSheet] = useState<'menu' | 'type' | 'search' | null>(null);
   const [initialSearch, setInitialSearch] = useState('');
-  const practiceT = useTexts(practiceTexts);
+  const tPractice = useTexts(practiceTexts);
   const reads = useReadController(scanner, practice !== undefined);
-  const { shown, flash } = useReadDisplay(reads);
-  const name = useOwnName(scanner);
+  const { shown, flashCount } = useReadDisplay(reads);
+  const name = useScannerName(scanner);
   const event = useScannerView(scanner, view => view.changes?.event.name[language]);
   const conflicts = useScannerView(scanner, view => view.conflicts.length);
-  const letsBackIn = useScannerView(
+  const allowsReentry = useScannerView(
     scanner,
     view => view.changes?.event.allows_reentry === true && !isExit(view),
   );
   const watchResults = useCallback(
-    (mark: (as: SightingMark) => void) => markAfterResults(scanner, mark),
+    (mark: (newMark: SightingMark) => void) => markAfterResults(scanner, mark),
     [scanner],
   );
   const openSearch = (number = '') => {
     setInitialSearch(number);
     setOpenSheet('search');
   };
-  const readTyped = (text: string) => {
+  const readTypedText = (text: string) => {
     setOpenSheet(null);
     const number = parseBookingNumber(text);
     if (number) openSearch(number);
     else reads.read(text, 'keys');
   };
   useWakeLock(true);
-  useHandHeldScanner(code => {
+  useBarcodeReader(code => {
     setOpenSheet(null);
     if (code === 'foreign') reads.showNonTicket(code, 'keys');
     else reads.read(code.text, 'keys');
   });
   useDocumentTitle(event ?? t('title'));
-  const tone = toneOfShown(shown);
+  const tone = getShownTone(shown);
   // Leaves room for the result by shortening long names.
   const lineClamp = isOutcome(shown) ? 'line-clamp-1' : 'line-clamp-2';
   return (
     <main
       id={MAIN_ID}
       data-tone={tone}
-      data-flash={flash}
-      className={classNames('group/scanner flex min-h-dvh flex-1 flex-col', coloursOf(shown))}
+      data-flash={flashCount}
+      className={classNames('group/scanner flex min-h-dvh flex-1 flex-col', getColourClasses(shown))}
     >
-      {flash > 0 && (
+      {flashCount > 0 && (
         <div
-          key={flash}
+          key={flashCount}
           aria-hidden="true"
           className="animate-flash pointer-events-none fixed inset-0 z-10 bg-white"
         />
@@ -144,7 +144,7 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
         </div>
         {practice ? (
           <Button variant="secondary" size="sm" onClick={practice.onEnd}>
-            {practiceT('end')}
+            {tPractice('end')}
           </Button>
         ) : (
           <IconButton
@@ -156,7 +156,7 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
         )}
         {practice && (
           <p data-practice className="col-span-full border-2 border-current px-3 py-1 font-semibold tabular">
-            {practice.line}
+            {practice.progressText}
           </p>
         )}
         {!practice && <ExitSign scanner={scanner} />}
@@ -175,11 +175,11 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
             if (openSheet === null || !findNonTicket(text)) reads.read(text, 'camera');
           }}
         >
-          <TypeCodeForm onCode={readTyped} />
+          <TypeCodeForm onCode={readTypedText} />
         </CameraView>
         {!shown && <ReadyLine scanner={scanner} />}
       </div>
-      <VerdictPanel scanner={scanner} shown={shown} flash={flash} />
+      <VerdictPanel scanner={scanner} shown={shown} flashCount={flashCount} />
       <footer
         className={classNames(
           'grid gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
@@ -196,25 +196,25 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
           )}
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" className={footerButton} onClick={() => openSearch()}>
+          <Button variant="secondary" className={footerButtonClasses} onClick={() => openSearch()}>
             {t('search')}
           </Button>
           <Button
             variant="secondary"
             // Without a camera the screen itself has the field.
-            className={`${footerButton} group-has-[[data-camera]_form]/scanner:hidden`}
+            className={`${footerButtonClasses} group-has-[[data-camera]_form]/scanner:hidden`}
             onClick={() => setOpenSheet('type')}
           >
             {t('type')}
           </Button>
         </div>
       </footer>
-      {openSheet === 'type' && <TypeCodeSheet onCode={readTyped} onClose={() => setOpenSheet(null)} />}
+      {openSheet === 'type' && <TypeCodeSheet onCode={readTypedText} onClose={() => setOpenSheet(null)} />}
       {openSheet === 'search' && (
         <SearchSheet
           scanner={scanner}
           initialQuery={initialSearch}
-          allowsReentry={letsBackIn}
+          allowsReentry={allowsReentry}
           onClose={() => setOpenSheet(null)}
         />
       )}

@@ -21,7 +21,7 @@ const SARA: Attendee = {
 };
 
 /** Renders the search, whose second request fails. Returns the search terms. */
-function open(initial = '') {
+function renderSearch(initial = '') {
   const searches: string[] = [];
   const findAttendees: RunningScanner['findAttendees'] = async q => {
     searches.push(q);
@@ -33,41 +33,41 @@ function open(initial = '') {
   return searches;
 }
 
-const field = () => screen.getByRole('searchbox');
+const getField = () => screen.getByRole('searchbox');
 
 it('[15.41] a search that fails or is too short removes earlier results', async () => {
-  open();
-  await userEvent.type(field(), 'sara{Enter}');
+  renderSearch();
+  await userEvent.type(getField(), 'sara{Enter}');
   await screen.findByText('Sara');
-  await userEvent.type(field(), ' ali{Enter}');
+  await userEvent.type(getField(), ' ali{Enter}');
   await screen.findByText(/need a connection to search/u);
   expect(screen.queryByText('Sara')).toBeNull();
-  await userEvent.type(field(), '{Enter}');
+  await userEvent.type(getField(), '{Enter}');
   await screen.findByText('Sara');
-  await userEvent.clear(field());
-  await userEvent.type(field(), '{Enter}');
+  await userEvent.clear(getField());
+  await userEvent.type(getField(), '{Enter}');
   await screen.findByText('Type at least 2 characters.');
   expect(screen.queryByText('Sara')).toBeNull();
 });
 
 it('[15.41] a booking number that was typed as a code is searched for as soon as the sheet opens', async () => {
-  const searches = open('K7M2-9XQ');
+  const searches = renderSearch('K7M2-9XQ');
   await screen.findByText('Sara');
   expect(searches).toEqual(['K7M2-9XQ']);
 });
 
 it('[15.47] an attendee who went out without a scan is let back in if the event allows it', async () => {
-  const admitted: unknown[] = [];
-  const inside = { ...SARA, admitted_at: 1_800_000_000 };
+  const calls: unknown[] = [];
+  const presentAttendee = { ...SARA, admitted_at: 1_800_000_000 };
   const scanner = {
-    findAttendees: async () => ({ attendees: [inside], has_more: false }),
-    admitByHand: async (...call) => void admitted.push(call),
+    findAttendees: async () => ({ attendees: [presentAttendee], has_more: false }),
+    admitByHand: async (...call) => void calls.push(call),
   } as Partial<RunningScanner> as RunningScanner;
-  const close = () => admitted.push('closed');
+  const close = () => calls.push('closed');
   const { rerender } = renderConsole(<SearchSheet scanner={scanner} initialQuery="sara" onClose={close} />);
   await screen.findByText('Sara');
   expect(screen.queryByRole('button', { name: 'Let back in: Sara' })).toBeNull();
   rerender(<SearchSheet scanner={scanner} initialQuery="sara" allowsReentry onClose={close} />);
   await userEvent.click(screen.getByRole('button', { name: 'Let back in: Sara' }));
-  expect(admitted).toEqual([[inside, 'Went out without a scan and came back'], 'closed']);
+  expect(calls).toEqual([[presentAttendee, 'Went out without a scan and came back'], 'closed']);
 });

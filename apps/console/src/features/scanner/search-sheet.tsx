@@ -37,9 +37,9 @@ type AttendeeRowProps = {
 
 function AttendeeRow({ attendee, onChoose, onLetBack }: AttendeeRowProps) {
   const t = useTexts(texts);
-  const reentryT = useTexts(reentryTexts);
+  const tReentry = useTexts(reentryTexts);
   const language = useLanguage();
-  const { full_name: name, number, phone_ends: digits, status, lane, admitted_at: at, note } = attendee;
+  const { full_name: name, number, phone_ends: digits, status, lane, admitted_at: admittedAt, note } = attendee;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3">
       <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -58,22 +58,22 @@ function AttendeeRow({ attendee, onChoose, onLetBack }: AttendeeRowProps) {
           </p>
         )}
       </div>
-      {at !== null ? (
+      {admittedAt !== null ? (
         <span className="flex flex-wrap items-center gap-3">
-          <Badge tone="neutral">{t('isIn', { time: formatViewerTime(at * 1000, language) })}</Badge>
+          <Badge tone="neutral">{t('inSince', { time: formatViewerTime(admittedAt * 1000, language) })}</Badge>
           {onLetBack && (
             <Button
               size="sm"
               variant="secondary"
-              aria-label={reentryT('letBackOf', { name })}
+              aria-label={tReentry('letBackLabel', { name })}
               onClick={onLetBack}
             >
-              {reentryT('letBack')}
+              {tReentry('letBack')}
             </Button>
           )}
         </span>
       ) : status === 'confirmed' ? (
-        <Button size="sm" aria-label={t('admitByHandOf', { name })} onClick={onChoose}>
+        <Button size="sm" aria-label={t('admitByHandLabel', { name })} onClick={onChoose}>
           {t('admitByHand')}
         </Button>
       ) : (
@@ -89,14 +89,14 @@ function Search({ scanner, initialQuery, allowsReentry = false, onChoose, onClos
   const t = useTexts(texts);
   const form = useForm<SearchValues>({ initial: { q: initialQuery }, check: checkSearch });
   const { run, isPending, failure, retryAt } = useDoorRequest(t('searchNeedsNetwork'));
-  const reentryT = useTexts(reentryTexts);
+  const tReentry = useTexts(reentryTexts);
   const letBack = async (attendee: Attendee) => {
-    const admit = () => scanner.admitByHand(attendee, reentryT('letBackReason')).then(() => true);
+    const admit = () => scanner.admitByHand(attendee, tReentry('letBackReason')).then(() => true);
     if (await run(admit, form.showApiError)) onClose();
   };
   const [result, setResult] = useState<Awaited<ReturnType<RunningScanner['findAttendees']>> | null>(null);
   // Hides earlier results while the field has an error.
-  const shown = form.invalidFields.length === 0 ? result : null;
+  const shownResult = form.invalidFields.length === 0 ? result : null;
   const submit = async () => {
     setResult(null);
     const response = await run(() => scanner.findAttendees(form.values.q.trim()), form.showApiError);
@@ -122,10 +122,10 @@ function Search({ scanner, initialQuery, allowsReentry = false, onChoose, onClos
         </Button>
       </form>
       <div role="status" className="mt-4">
-        {shown && shown.attendees.length === 0 && <p>{t('nobody')}</p>}
-        {shown && shown.attendees.length > 0 && (
+        {shownResult && shownResult.attendees.length === 0 && <p>{t('nobody')}</p>}
+        {shownResult && shownResult.attendees.length > 0 && (
           <ul className="border-t border-line">
-            {shown.attendees.map(attendee => (
+            {shownResult.attendees.map(attendee => (
               <AttendeeRow
                 key={attendee._id}
                 attendee={attendee}
@@ -135,7 +135,7 @@ function Search({ scanner, initialQuery, allowsReentry = false, onChoose, onClos
             ))}
           </ul>
         )}
-        {shown?.has_more && <p className="mt-3 text-gold">{t('hasMore')}</p>}
+        {shownResult?.has_more && <p className="mt-3 text-gold">{t('hasMore')}</p>}
       </div>
     </>
   );
@@ -144,23 +144,23 @@ function Search({ scanner, initialQuery, allowsReentry = false, onChoose, onClos
 export function SearchSheet(props: SearchSheetProps) {
   const { scanner, onClose } = props;
   const t = useTexts(texts);
-  const [chosen, setChosen] = useState<Attendee | null>(null);
+  const [chosenAttendee, setChosenAttendee] = useState<Attendee | null>(null);
   return (
     <Sheet
       isOpen
       onOpenChange={open => !open && onClose()}
-      title={chosen ? <Name>{chosen.full_name}</Name> : t('searchTitle')}
+      title={chosenAttendee ? <Name>{chosenAttendee.full_name}</Name> : t('searchTitle')}
       closeLabel={t('close')}
     >
-      {chosen ? (
+      {chosenAttendee ? (
         <OverrideForm
-          question="reason"
-          admit={reason => scanner.admitByHand(chosen, reason)}
-          onBack={() => setChosen(null)}
+          labelKey="reason"
+          admit={reason => scanner.admitByHand(chosenAttendee, reason)}
+          onBack={() => setChosenAttendee(null)}
           onDone={onClose}
         />
       ) : (
-        <Search {...props} onChoose={setChosen} />
+        <Search {...props} onChoose={setChosenAttendee} />
       )}
     </Sheet>
   );

@@ -10,7 +10,7 @@ import { deviceTime } from '../../scan-engine/device-time.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { DirectionSwitch, ExitSign, StateLine } from './state-line.tsx';
 
-function open(endsAt: number, counts = { admitted: 1, out: 0, expected: 2 }, direction = 'in') {
+function renderStateLine(endsAt: number, counts = { admitted: 1, out: 0, expected: 2 }, direction = 'in') {
   const now = deviceTime();
   const clock = updateServerClock(null, { sentAt: now, receivedAt: now, serverTime: 1_800_000_000 });
   const changes = {
@@ -30,21 +30,21 @@ function open(endsAt: number, counts = { admitted: 1, out: 0, expected: 2 }, dir
 }
 
 it('the number of present attendees excludes those who went out', () => {
-  open(1_800_000_900, { admitted: 5, out: 2, expected: 9 });
+  renderStateLine(1_800_000_900, { admitted: 5, out: 2, expected: 9 });
   expect(screen.getByText('3 of 9 present')).toBeTruthy();
 });
 
 it('[15.47] an exit scanner that is offline says only that exits cannot be recorded', () => {
-  open(1_800_000_900, undefined, 'out');
+  renderStateLine(1_800_000_900, undefined, 'out');
   expect(screen.getByText(/can’t record exits until/u)).toBeTruthy();
   expect(screen.queryByText(/admit/u)).toBeNull();
 });
 
-it('[15.66] an offline scanner says that nobody can be admitted, but not after the event', () => {
-  open(1_800_000_900);
+it('[15.66] an offline scanner says that nobody can be admitted, except after the event', () => {
+  renderStateLine(1_800_000_900);
   expect(screen.getByText(/can’t admit anyone until/u)).toBeTruthy();
   cleanup();
-  open(1_799_999_900);
+  renderStateLine(1_799_999_900);
   expect(screen.queryByText(/admit/u)).toBeNull();
   expect(screen.getByText('Offline')).toBeTruthy();
 });
@@ -61,7 +61,7 @@ async function renderDirection(allowsReentry: boolean) {
   );
 }
 
-it('[15.47] a scanner that lets people out shows that this is an exit', async () => {
+it('[15.47] a scanner that is set to “Out” shows “Exit”', async () => {
   await renderDirection(true);
   expect(screen.queryByText('Exit')).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: /Out/u }));

@@ -44,7 +44,7 @@ export function ExitSign({ scanner }: { readonly scanner: RunningScanner }) {
 }
 
 export function OwnLanes({ scanner }: { readonly scanner: RunningScanner }) {
-  const view = useScannerView(scanner, all => all);
+  const view = useScannerView(scanner, view => view);
   return formatLanes(findOwnLanes(view, useDeviceTime()).lanes, useLanguage());
 }
 
@@ -65,24 +65,24 @@ export function LinkState({ link, children }: LinkStateProps) {
 
 export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(texts);
-  const reentryT = useTexts(reentryTexts);
+  const tReentry = useTexts(reentryTexts);
   const language = useLanguage();
-  const view = useScannerView(scanner, all => all);
+  const view = useScannerView(scanner, view => view);
   const now = useDeviceTime();
   const { changes, link, unsent } = view;
-  const offlineText = () => {
-    if (isExit(view)) return reentryT('noExit');
+  const getOfflineText = () => {
+    if (isExit(view)) return tReentry('noExit');
     // After the event nobody may be admitted, even if a lease lasts longer.
     return findStopReason(view, now) ? t('evaluatedOffline') : formatOffline(view, now, language);
   };
   return (
     <div className="grid gap-0.5 text-sm font-semibold">
       <p className="flex flex-wrap items-center gap-x-3 tabular">
-        <LinkState link={link}>{link === 'down' ? offlineText() : t('online')}</LinkState>
+        <LinkState link={link}>{link === 'down' ? getOfflineText() : t('online')}</LinkState>
         <span>{formatSyncAge(changes?.syncedAt, now, language)}</span>
         {changes && (
           <span>
-            {t('admittedOf', {
+            {t('presentOf', {
               inside: formatNumber(changes.counts.admitted - changes.counts.out, language),
               expected: formatNumber(changes.counts.expected, language),
             })}

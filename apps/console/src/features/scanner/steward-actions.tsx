@@ -19,7 +19,7 @@ import { isOutcome, type ReadDisplay } from './use-read-controller.ts';
 import { useDeviceTime, useDoorRequest, useScannerView } from './use-scanner.ts';
 
 /** How long the reason for a rejected undo stays visible after the time for the undo has passed. */
-const REFUSAL_SECONDS = 5;
+const UNDO_ERROR_SECONDS = 5;
 
 type UndoButtonProps = { readonly scanner: RunningScanner; readonly shown: ReadDisplay['shown'] };
 
@@ -27,18 +27,18 @@ export function UndoButton({ scanner, shown }: UndoButtonProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const undo = useScannerView(scanner, view => view.undo);
-  const isShown = isOutcome(shown) && shown.finding.verdict === 'admitted';
+  const isAdmissionShown = isOutcome(shown) && shown.finding.verdict === 'admitted';
   const now = useDeviceTime(250);
-  const seconds = undo ? Math.ceil(undo.expiresAt - now.monotonic) : 0;
+  const secondsLeft = undo ? Math.ceil(undo.expiresAt - now.monotonic) : 0;
   if (!undo) return null;
-  if (seconds < -REFUSAL_SECONDS) return null;
+  if (secondsLeft < -UNDO_ERROR_SECONDS) return null;
   if (undo.state === 'refused')
     return (
       <p role="alert" className="basis-full bg-surface px-4 py-3 text-error">
         {findStaffErrorText(undo.refusal, language)}
       </p>
     );
-  if (seconds <= 0 && undo.state !== 'working') return null;
+  if (secondsLeft <= 0 && undo.state !== 'working') return null;
   return (
     <div className="grid flex-auto gap-2">
       {undo.state === 'no_network' && (
@@ -55,7 +55,7 @@ export function UndoButton({ scanner, shown }: UndoButtonProps) {
         onClick={() => void scanner.undo()}
       >
         <span className="tabular">
-          {t(isShown ? 'undo' : 'undoPrevious', { seconds: Math.max(0, seconds) })}
+          {t(isAdmissionShown ? 'undo' : 'undoPrevious', { seconds: Math.max(0, secondsLeft) })}
         </span>
       </Button>
     </div>
@@ -74,7 +74,7 @@ export function NameCheck({ scanner, shown }: NameCheckProps) {
   const close = () => setOpenNumber(null);
   return (
     <>
-      {/* The open form stays when the camera reads a code that is not a ticket, and only the button disappears. */}
+      {/* When the camera reads a code that is not a ticket, only this button disappears, and the open form stays. */}
       {shown === outcome && (
         <Button variant="secondary" size="lg" fullWidth onClick={() => setOpenNumber(number)}>
           {t(attendee ? 'nameFits' : 'knownPerson')}
@@ -88,7 +88,7 @@ export function NameCheck({ scanner, shown }: NameCheckProps) {
       >
         {!attendee && <p className="mb-5">{t('bySightDetail')}</p>}
         <OverrideForm
-          question="checkedReason"
+          labelKey="checkedReason"
           admit={reason =>
             attendee
               ? scanner.admitByHand({ _id: attendee._id, ticket: ticket.key, lane: ticket.lane }, reason)
@@ -102,14 +102,14 @@ export function NameCheck({ scanner, shown }: NameCheckProps) {
 }
 
 type OverrideFormProps = {
-  readonly question: 'reason' | 'checkedReason';
-  /** Rejects with `ApiError` if the server is needed and unreachable, or refuses. */
+  readonly labelKey: 'reason' | 'checkedReason';
+  /** Rejects with `ApiError` if the server is needed but unreachable, or rejects the override. */
   readonly admit: (reason: string) => Promise<void>;
   readonly onBack?: () => void;
   readonly onDone: () => void;
 };
 
-export function OverrideForm({ question, admit, onBack, onDone }: OverrideFormProps) {
+export function OverrideForm({ labelKey, admit, onBack, onDone }: OverrideFormProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const form = useForm<OverrideValues>({ initial: { reason: '', text: '' }, check: checkOverride });
@@ -126,7 +126,7 @@ export function OverrideForm({ question, admit, onBack, onDone }: OverrideFormPr
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
       <RadioGroup
-        label={t(question)}
+        label={t(labelKey)}
         description={t('reasonHint')}
         options={[
           ...OVERRIDE_KINDS.map(value => ({ value, label: OVERRIDE_REASONS[value][language] })),

@@ -1,4 +1,4 @@
-/** Renders the form for typing or pasting a ticket code that neither the camera nor a hand-held scanner can read. */
+/** Renders the form for typing or pasting a ticket code that neither the camera nor a barcode reader can read. */
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import { QrIcon } from '@rabita/ui/art/icons';

@@ -24,7 +24,7 @@ it('[15.29] the app is installable only after the browser’s install prompt eve
   expect(toState(result.current)).toEqual(['offered', true]);
 });
 
-it('[15.29] an accepted install prompt is done, and leaves no install button', async () => {
+it('[15.29] after an accepted install prompt, the state is “done” without an install button', async () => {
   const prompt = dispatchInstallPrompt('accepted');
   const { result } = renderHook(useHomeScreen);
   await act(() => result.current.askToInstall());
@@ -33,7 +33,7 @@ it('[15.29] an accepted install prompt is done, and leaves no install button', a
   expect(toState(result.current)).toEqual(['done', false]);
 });
 
-it('[15.29] a dismissed install prompt is declined, and leaves the install button', async () => {
+it('[15.29] after a dismissed install prompt, the state is “declined” with an install button', async () => {
   dispatchInstallPrompt('dismissed');
   const { result } = renderHook(useHomeScreen);
   await act(() => result.current.askToInstall());

@@ -11,19 +11,19 @@ export function useHomeScreen(): {
   askToInstall: () => Promise<void>;
 } {
   const installMethod = useInstallMethod();
-  const [result, setResult] = useState<Awaited<ReturnType<typeof install>> | null>(null);
+  const [installResult, setInstallResult] = useState<Awaited<ReturnType<typeof install>> | null>(null);
   const getHomeScreen = (): HomeScreen => {
     if (isInstalledApp()) return 'installed';
-    if (result === 'accepted') return 'done';
+    if (installResult === 'accepted') return 'done';
     if (installMethod === 'share-sheet') return 'by_hand';
-    if (result === 'dismissed') return 'declined';
+    if (installResult === 'dismissed') return 'declined';
     return installMethod === 'prompt' ? 'offered' : 'none';
   };
   const homeScreen = getHomeScreen();
   return {
     homeScreen,
     mayInstall: installMethod === 'prompt' && (homeScreen === 'offered' || homeScreen === 'declined'),
-    askToInstall: async () => setResult(await install()),
+    askToInstall: async () => setInstallResult(await install()),
   };
 }
 
@@ -38,8 +38,8 @@ export function useDeviceFacts(): Facts {
   });
   useEffect(() => {
     let isUnmounted = false;
-    const addFacts = (more: Partial<Facts>) => {
-      if (!isUnmounted) setFacts(current => ({ ...current, ...more }));
+    const addFacts = (newFacts: Partial<Facts>) => {
+      if (!isUnmounted) setFacts(current => ({ ...current, ...newFacts }));
     };
     void registerScannerWorker().then(isPageCached => addFacts({ isPageCached }));
     void requestPersistentStorage().then(isStoragePersistent => addFacts({ isStoragePersistent }));

@@ -6,7 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { playTone, unlockAudio } from '../../scan-engine/play-tone.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScanResult } from '../../scan-engine/scanner-state.ts';
-import { findNonTicket, type NonTicket, toneOfFinding } from './rules.ts';
+import { findNonTicket, type NonTicket, getFindingTone } from './rules.ts';
 
 /** Short, so that the next attendee does not enter while the screen is still green for the previous one. */
 export const ADMITTED_DISPLAY_MS = 3000;
@@ -16,14 +16,14 @@ export const NON_TICKET_DISPLAY_MS: Readonly<Record<NonTicket, number>> = {
   reward: 3000,
   practice: 3000,
 };
-/** How long after a result codes that are not tickets are ignored, because they may be next to the ticket. */
+/** After a result, codes that are not tickets are ignored this long, because they may be next to the ticket. */
 export const NON_TICKET_AFTER_TICKET_MS = 1000;
 
 export type ReadDisplay = {
   /** The result on the screen, or the kind of a code that is not a ticket. Null: waiting for a code. */
   readonly shown: ScanResult | NonTicket | null;
-  /** Increases with each shown result, so that the screen also flashes for a repeated verdict. */
-  readonly flash: number;
+  /** Increases with each shown result, so that the screen flashes even for a repeated verdict. */
+  readonly flashCount: number;
 };
 
 export type ReadSource = 'camera' | 'keys';
@@ -39,8 +39,8 @@ export const isOutcome = (shown: ReadDisplay['shown']): shown is ScanResult =>
   shown !== null && typeof shown === 'object';
 
 /** A reward's code has the waiting tone, because its holder has to go to a counter. */
-export function toneOfShown(shown: ReadDisplay['shown']): Tone {
-  if (isOutcome(shown)) return toneOfFinding(shown.finding);
+export function getShownTone(shown: ReadDisplay['shown']): Tone {
+  if (isOutcome(shown)) return getFindingTone(shown.finding);
   return shown === 'reward' ? 'wait' : 'ignore';
 }
 
@@ -49,7 +49,7 @@ export function createReadController(
   play: (tone: Tone) => void,
   isPractice = false,
 ): ReadController {
-  const display = createStore<ReadDisplay>(() => ({ shown: null, flash: 0 }));
+  const display = createStore<ReadDisplay>(() => ({ shown: null, flashCount: 0 }));
   let clearTimer: ReturnType<typeof setTimeout> | undefined;
   let lastOutcomeAt = Number.NEGATIVE_INFINITY;
 
@@ -59,13 +59,13 @@ export function createReadController(
   };
   const show = (shown: ScanResult | NonTicket, clearAfterMs?: number) => {
     clearTimeout(clearTimer);
-    display.setState(({ flash }) => ({ shown, flash: flash + 1 }));
-    play(toneOfShown(shown));
+    display.setState(({ flashCount }) => ({ shown, flashCount: flashCount + 1 }));
+    play(getShownTone(shown));
     if (clearAfterMs !== undefined) clearTimer = setTimeout(clear, clearAfterMs);
   };
   const showOutcome = (outcome: ScanResult) => {
     // A green screen with a note stays until Next, because the steward has to read the note.
-    const clearsItself = toneOfFinding(outcome.finding) === 'admit' && !outcome.attendee?.note;
+    const clearsItself = getFindingTone(outcome.finding) === 'admit' && !outcome.attendee?.note;
     show(outcome, clearsItself ? ADMITTED_DISPLAY_MS : undefined);
     lastOutcomeAt = performance.now();
   };
@@ -86,13 +86,13 @@ export function createReadController(
       else void scanner.scan(text);
     },
     start: () => {
-      const stop = scanner.view.subscribe(({ outcome, isWaitingForServer }, before) => {
+      const stop = scanner.view.subscribe(({ outcome, isWaitingForServer }, previous) => {
         const { shown } = display.getState();
         // Clears the green screen of the previous attendee while the server evaluates the next scan.
-        if (isWaitingForServer && !before.isWaitingForServer && toneOfShown(shown) === 'admit') clear();
-        if (outcome === before.outcome) return;
+        if (isWaitingForServer && !previous.isWaitingForServer && getShownTone(shown) === 'admit') clear();
+        if (outcome === previous.outcome) return;
         if (!outcome) clear();
-        else if (outcome.number !== before.outcome?.number) showOutcome(outcome);
+        else if (outcome.number !== previous.outcome?.number) showOutcome(outcome);
         // A late response added the member's name to the shown result.
         else if (isOutcome(shown)) {
           if (outcome.attendee?.note) clearTimeout(clearTimer);
@@ -107,7 +107,7 @@ export function createReadController(
   };
 }
 
-/** Unlocks audio at the first press or key, because browsers block audio before. */
+/** Unlocks audio at the first press or key, because browsers block audio until then. */
 export function useAudioUnlock(): void {
   useEffect(() => {
     const unlock = () => void unlockAudio();

@@ -20,12 +20,12 @@ export function useDoorRequest(networkFailure: string): StaffRequest {
   return {
     ...request,
     failure: isOffline ? networkFailure : failure,
-    run: (action, handle) => {
+    run: (action, handleError) => {
       setIsOffline(false);
       return run(action, error => {
         const isNetwork = error instanceof ApiError && error.kind !== 'refused';
         setIsOffline(isNetwork);
-        return isNetwork || (handle?.(error) ?? false);
+        return isNetwork || (handleError?.(error) ?? false);
       });
     },
   };
@@ -33,16 +33,16 @@ export function useDoorRequest(networkFailure: string): StaffRequest {
 
 export const useDeviceState = (): DeviceState => useStore(deviceStore);
 
-export const useScannerView = <Part>(scanner: RunningScanner, part: (view: ScannerView) => Part): Part =>
-  useStore(scanner.view, part);
+export const useScannerView = <Part>(scanner: RunningScanner, select: (view: ScannerView) => Part): Part =>
+  useStore(scanner.view, select);
 
-/** Returns the device's time, and renders again after `everyMs`. */
-export function useDeviceTime(everyMs = 1000) {
+/** Returns the device's time, and renders again every `intervalMs`. */
+export function useDeviceTime(intervalMs = 1000) {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const timer = setInterval(tick, everyMs);
+    const timer = setInterval(tick, intervalMs);
     return () => clearInterval(timer);
-  }, [everyMs]);
+  }, [intervalMs]);
   return deviceTime();
 }
 
@@ -57,7 +57,7 @@ export function useMayPractise(scanner: RunningScanner): boolean {
   return isBeforeDoors({ changes }, useDeviceTime());
 }
 
-export function useOwnName(scanner: RunningScanner): string {
+export function useScannerName(scanner: RunningScanner): string {
   const language = useLanguage();
   return useScannerView(
     scanner,

@@ -11,14 +11,12 @@ import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
 import { describeFinding, type NonTicket } from './rules.ts';
 import { texts } from './texts.ts';
-import { isOutcome, type ReadDisplay, toneOfShown } from './use-read-controller.ts';
+import { isOutcome, type ReadDisplay, getShownTone } from './use-read-controller.ts';
 import { useScannerView, useScanTextContext } from './use-scanner.ts';
 import { reentryTexts, verdictTexts } from './verdict-texts.ts';
 
-/**
- * The screen's colour for each tone. Icon and headline repeat the colour's meaning for people who cannot see colours.
- */
-const toneColours: Readonly<Record<Tone, string>> = {
+/** Icon and headline repeat the colour's meaning for people who cannot see colours. */
+const toneClasses: Readonly<Record<Tone, string>> = {
   admit: 'bg-success text-ink',
   wait: 'bg-gold text-ink',
   refuse: 'bg-danger text-on-danger',
@@ -26,8 +24,8 @@ const toneColours: Readonly<Record<Tone, string>> = {
 };
 
 /** A reward's code is blue instead of amber, because its holder has to go to a counter, not to another lane. */
-export const coloursOf = (shown: ReadDisplay['shown']): string =>
-  shown === 'reward' ? 'bg-link text-ink' : toneColours[toneOfShown(shown)];
+export const getColourClasses = (shown: ReadDisplay['shown']): string =>
+  shown === 'reward' ? 'bg-link text-ink' : toneClasses[getShownTone(shown)];
 
 const signClasses = 'size-16 sm:size-28';
 
@@ -58,10 +56,10 @@ function NotATicket({ kind }: { readonly kind: NonTicket }) {
 
 type VerdictPanelProps = ReadDisplay & { readonly scanner: RunningScanner };
 
-export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
+export function VerdictPanel({ scanner, shown, flashCount }: VerdictPanelProps) {
   const t = useTexts(texts);
-  const reentryT = useTexts(reentryTexts);
-  const verdictT = useTexts(verdictTexts);
+  const tReentry = useTexts(reentryTexts);
+  const tVerdict = useTexts(verdictTexts);
   const context = useScanTextContext(scanner);
   const allowsReentry = useScannerView(scanner, view => view.changes?.event.allows_reentry === true);
   const outcome = isOutcome(shown) ? shown : null;
@@ -78,10 +76,10 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
         shown && 'flex-1 content-center px-5 py-2 sm:py-6',
       )}
     >
-      {nonTicket && <NotATicket key={flash} kind={nonTicket} />}
+      {nonTicket && <NotATicket key={flashCount} kind={nonTicket} />}
       {outcome && text && (
-        // The key changes at each read and remounts this text, so that screen readers also announce a repeated verdict.
-        <Fragment key={flash}>
+        // The key changes at each read and remounts this text, so that screen readers announce even a repeated verdict.
+        <Fragment key={flashCount}>
           <span aria-hidden="true" className="animate-press">
             <Sign finding={outcome.finding} tone={text.tone} />
           </span>
@@ -94,7 +92,7 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
           )}
           {text.steward && (
             <p className="text-2xl font-bold [overflow-wrap:anywhere]">
-              {verdictT('askFor', { name: text.steward })}
+              {tVerdict('askFor', { name: text.steward })}
             </p>
           )}
           <p className={detailClasses}>{text.detail}</p>
@@ -106,7 +104,7 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
             </p>
           )}
           {outcome.isLocal && outcome.finding.verdict === 'already_admitted' && allowsReentry && (
-            <p className="max-w-[40ch] text-base font-semibold">{reentryT('needsNetwork')}</p>
+            <p className="max-w-[40ch] text-base font-semibold">{tReentry('needsNetwork')}</p>
           )}
           {outcome.isLocal && (
             <p className="flex items-center gap-2 text-base font-semibold">

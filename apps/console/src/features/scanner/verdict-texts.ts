@@ -21,7 +21,7 @@ export const reentryTexts = defineTexts({
     en: 'If they went out and came back, that needs the network.',
   },
   letBack: { ar: 'تسجيل العودة', en: 'Let back in' },
-  letBackOf: { ar: 'تسجيل العودة: {{name}}', en: 'Let back in: {{name}}' },
+  letBackLabel: { ar: 'تسجيل العودة: {{name}}', en: 'Let back in: {{name}}' },
   letBackReason: { ar: 'خرج دون مسح تذكرته وعاد', en: 'Went out without a scan and came back' },
 });
 
@@ -51,7 +51,7 @@ export const verdictTexts = defineTexts({
     ar: 'لم يُسجَّل الخروج. حاول مرة أخرى بعد قليل.',
     en: 'The exit isn’t recorded. Try again in a moment.',
   },
-  /** The gate is what a steward calls out; the lane's letter only helps on the radio. */
+  /** A steward calls out the gate's name. The lane's letter only helps on the radio. */
   go_to_lane: { ar: 'إلى «{{scanner}}»', en: 'Go to “{{scanner}}”' },
   askFor: { ar: 'اسأل عن {{name}}', en: 'Ask for {{name}}' },
   go_to_laneUnnamed: { ar: 'إلى المسار {{lane}}', en: 'Go to lane {{lane}}' },
@@ -60,7 +60,7 @@ export const verdictTexts = defineTexts({
     ar: 'عند هذه البوابة نفسها، على جهاز آخر.',
     en: 'At this same gate, with another scanner.',
   },
-  /** The other scanner does not answer. After this time nobody holds its tickets any more. */
+  /** The other scanner does not respond. From `time` on, no scanner holds the ticket's lane. */
   go_to_laneSilent: {
     ar: 'الجهاز الآخر لا يردّ الآن. إن تعطّل فاطلب من المدير إيقافه، وإلا فطابِق الاسم هنا ابتداءً من الساعة {{time}}.',
     en: 'The other scanner isn’t answering. If that phone is dead, have a manager revoke it; otherwise check the name here from {{time}}.',
