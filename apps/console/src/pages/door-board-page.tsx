@@ -20,32 +20,32 @@ export function DoorBoardPage() {
   const t = useTexts(texts);
   const language = useLanguage();
   const { eventId = '' } = useParams();
-  const board = useDoorBoard(eventId);
+  const boardQuery = useDoorBoard(eventId);
   const role = useStaffMe().data?.staff.role;
   const mayRevoke = role !== undefined && MANAGERS.some(each => each === role);
   const [revokingId, setRevokingId] = useState<string | null>(null);
   const { allow, failure } = useAllowOverrides();
-  const scannerToRevoke = board.data?.scanners.find(({ _id }) => _id === revokingId);
+  const scannerToRevoke = boardQuery.data?.scanners.find(({ _id }) => _id === revokingId);
   return (
     <Page
       title={t('title')}
-      detail={board.data && <Name>{board.data.event.name[language]}</Name>}
+      detail={boardQuery.data && <Name>{boardQuery.data.event.name[language]}</Name>}
       actions={
-        board.data && (
+        boardQuery.data && (
           <Link to={doorPath(eventId)} className={buttonStyles({ variant: 'secondary' })}>
             {t('backToGate')}
           </Link>
         )
       }
     >
-      <Fetched query={board} loading={t('loading')} failed={t('failed')} refused={{ 404: t('gone') }}>
+      <Fetched query={boardQuery} loading={t('loading')} failed={t('failed')} refused={{ 404: t('notFound') }}>
         {data => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-            <StaleNotice query={board} />
+            <StaleNotice query={boardQuery} />
             <FormAlert>{failure}</FormAlert>
             <Board
               board={data}
-              receivedAt={board.dataUpdatedAt}
+              receivedAt={boardQuery.dataUpdatedAt}
               onRevoke={mayRevoke ? setRevokingId : undefined}
               onAllow={mayRevoke ? allow : undefined}
             />

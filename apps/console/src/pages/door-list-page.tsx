@@ -18,7 +18,7 @@ export function DoorListPage() {
   const t = useTexts(texts);
   const language = useLanguage();
   const { eventId = '' } = useParams();
-  const door = useDoorScanners(eventId);
+  const scannersQuery = useDoorScanners(eventId);
   const { list, make, isPending, failure } = useDoorList(eventId);
   const rows = list?.rows ?? [];
   const makeButton = (
@@ -35,19 +35,19 @@ export function DoorListPage() {
     <Page
       title={t('title')}
       detail={
-        door.data && (
+        scannersQuery.data && (
           <TextLink to={doorPath(eventId)}>
-            <Name>{door.data.event.name[language]}</Name>
+            <Name>{scannersQuery.data.event.name[language]}</Name>
           </TextLink>
         )
       }
     >
-      <Fetched query={door} loading={t('loading')} failed={t('failed')} refused={{ 404: t('gone') }}>
+      <Fetched query={scannersQuery} loading={t('loading')} failed={t('failed')} refused={{ 404: t('notFound') }}>
         {() => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
-              <p>{t('why')}</p>
-              <p className="text-text-2">{t('care')}</p>
+              <p>{t('purpose')}</p>
+              <p className="text-text-2">{t('instructions')}</p>
               <FailureLine failure={failure} className="" />
               {rows.length > 0 && (
                 <p className="font-semibold">

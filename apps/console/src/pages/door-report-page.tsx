@@ -50,21 +50,21 @@ export function DoorReportPage() {
   const tDoor = useTexts(doorTexts);
   const language = useLanguage();
   const { eventId = '' } = useParams();
-  const report = useDoorReport(eventId);
+  const reportQuery = useDoorReport(eventId);
   return (
     <Page
       title={t('title')}
       detail={
-        report.data && (
+        reportQuery.data && (
           <TextLink to={eventPath(eventId)}>
-            <Name>{report.data.event.name[language]}</Name>
+            <Name>{reportQuery.data.event.name[language]}</Name>
           </TextLink>
         )
       }
       actions={
-        report.data && (
+        reportQuery.data && (
           <>
-            {report.data.quarters.length > 0 && (
+            {reportQuery.data.quarters.length > 0 && (
               <ExportButton request={() => callStaff('exportDoorReport', { params: { id: eventId } })} />
             )}
             <Link to={doorPath(eventId)} className={buttonStyles({ variant: 'secondary' })}>
@@ -74,10 +74,10 @@ export function DoorReportPage() {
         )
       }
     >
-      <Fetched query={report} loading={t('loading')} failed={t('failed')} refused={{ 404: t('gone') }}>
+      <Fetched query={reportQuery} loading={t('loading')} failed={t('failed')} refused={{ 404: t('notFound') }}>
         {data => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-y-10">
-            <StaleNotice query={report} />
+            <StaleNotice query={reportQuery} />
             <StateLine report={data} />
             <ReportFigures report={data} />
             {data.quarters.length > 0 ? (

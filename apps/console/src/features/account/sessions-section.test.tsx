@@ -1,4 +1,4 @@
-/** Tests the list of staff sessions: ending one or all others, and a failure. */
+/** Tests the list of staff sessions, and its buttons that end one session or all others. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { press, refusal, renderConsole, stubCalls } from '../../../test/render-console.tsx';

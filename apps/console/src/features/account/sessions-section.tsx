@@ -70,7 +70,7 @@ export function SessionsSection() {
   const [endingId, setEndingId] = useState<string | null>(null);
 
   /** @param id a session's id, or `others` for all sessions except the current one */
-  const end = async (id: string): Promise<void> => {
+  const endSessions = async (id: string): Promise<void> => {
     setEndingId(id);
     const isEnded = await change(
       () =>
@@ -95,7 +95,7 @@ export function SessionsSection() {
                   session={session}
                   isEnding={endingId === session._id}
                   isDisabled={endingId !== null && endingId !== session._id}
-                  onEnd={() => void end(session._id)}
+                  onEnd={() => void endSessions(session._id)}
                 />
               )}
             </RowList>
@@ -107,7 +107,7 @@ export function SessionsSection() {
                   isPending={endingId === 'others'}
                   isDisabled={endingId !== null && endingId !== 'others'}
                   pendingLabel={t('endingSession')}
-                  onClick={() => void end('others')}
+                  onClick={() => void endSessions('others')}
                 >
                   {t('endOthers')}
                 </DangerButton>

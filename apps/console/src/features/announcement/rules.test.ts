@@ -1,4 +1,4 @@
-/** Tests the form of a message to attendees: its checks, its request body, and how many people it can reach. */
+/** Tests the form of a message to attendees: its checks, its request body, and the number of reachable people. */
 import { sendAnnouncement } from '@rabita/contract/staff/announcement';
 import { expect, it } from 'vitest';
 import {
@@ -33,7 +33,7 @@ it.each([
   ['😀'.repeat(1000), true],
   ['ن'.repeat(1001), false],
 ])(
-  'a message text has 3 to 1,000 characters, without the spaces around it: %j is valid: %j',
+  'the message form accepts the text %j: %j',
   (text, isValid) => {
     for (const name of ['translations.ar.text', 'translations.en.text'] as const) {
       const errors = checkAnnouncement({ ...VALUES, [name]: text });
@@ -56,6 +56,6 @@ it('the request body of a message has the typed texts, and the contract accepts 
   expect(sendAnnouncement.body.safeParse(call).error).toBeUndefined();
 });
 
-it('a message reaches members by email and by SMS', () => {
+it('countReachable counts the members by email and by SMS', () => {
   expect(countReachable({ by_email: 120, by_sms: 30, unreachable: 4 })).toBe(150);
 });

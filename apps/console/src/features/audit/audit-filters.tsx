@@ -68,10 +68,10 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { filter, isFiltered, set } = useAuditFilter();
-  const { box } = useDebouncedSearch();
-  const people = useStaffOptions();
-  // The combo box has its own text, so it remounts when the action changes outside it, such as by "Clear". After a
-  // choice in the box itself, remounting would lose the focus.
+  const { box: searchBoxProps } = useDebouncedSearch();
+  const staffOptions = useStaffOptions();
+  // The combo box keeps the typed text in its own state. To reset that, it remounts when the action changes from
+  // outside, such as by "Clear". After a choice in the box itself, remounting would lose the focus.
   const [lastAction, setLastAction] = useState(filter.action);
   const [pickedAction, setPickedAction] = useState(filter.action);
   const [resetCount, setResetCount] = useState(0);
@@ -83,9 +83,9 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
     }
   }
   const [isOpen, setIsOpen] = useState(Boolean(filter.who || filter.action || filter.from || filter.to));
-  const choices = filter.action && !actions.includes(filter.action) ? [...actions, filter.action] : actions;
+  const selectableActions = filter.action && !actions.includes(filter.action) ? [...actions, filter.action] : actions;
   const period = filter.to ? undefined : PERIODS.find(each => getPeriodStart(each) === filter.from);
-  const kinds = (['staff', 'member', 'scanner', 'guest', 'system'] as const).map(kind => ({
+  const actorKindOptions = (['staff', 'member', 'scanner', 'guest', 'system'] as const).map(kind => ({
     value: kind as string,
     label: t(kind),
   }));
@@ -94,7 +94,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
       aria-label={t('filters')}
       className="mb-8 grid grid-cols-2 gap-x-4 gap-y-5 xl:grid-cols-4 cramped:grid-cols-1"
     >
-      <SearchBox label={t('searchLabel')} box={box} className="col-span-full max-w-xl" />
+      <SearchBox label={t('searchLabel')} box={searchBoxProps} className="col-span-full max-w-xl" />
       <Button
         variant="secondary"
         size="sm"
@@ -109,7 +109,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
         <Select
           label={t('actor')}
           placeholder={t('choose')}
-          options={[{ value: ANYONE, label: t('anyone') }, ...kinds, ...people]}
+          options={[{ value: ANYONE, label: t('anyone') }, ...actorKindOptions, ...staffOptions]}
           value={filter.who || ANYONE}
           onChange={who => set({ who: who === ANYONE ? '' : who })}
         />
@@ -119,7 +119,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
           label={t('action')}
           placeholder={t('anyAction')}
           emptyText={t('noLines')}
-          options={choices.map(action => ({ value: action, label: formatAction(action, language) }))}
+          options={selectableActions.map(action => ({ value: action, label: formatAction(action, language) }))}
           value={filter.action || null}
           onChange={action => {
             setPickedAction(action ?? '');

@@ -113,10 +113,10 @@ function LineSummary({ changes, details }: RecordedValues) {
   ) : null;
 }
 
-const rowStyle =
+const rowClasses =
   'grid min-h-11 grid-cols-[minmax(0,1fr)_auto_1rem] items-baseline gap-x-4 px-1 py-2.5 text-sm text-text-2 [overflow-wrap:anywhere] sm:px-3 ' +
   'lg:grid-cols-[5rem_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.5fr)_1rem]';
-const headings = 'pe-3 xl:grid-cols-[5rem_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.5fr)_1rem] xl:gap-x-4';
+const headingClasses = 'pe-3 xl:grid-cols-[5rem_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.5fr)_1rem] xl:gap-x-4';
 
 function Line({ line }: { readonly line: AuditLine }) {
   const t = useTexts(texts);
@@ -156,14 +156,14 @@ function Line({ line }: { readonly line: AuditLine }) {
   if (!isExpandable)
     return (
       <li className="border-b border-line">
-        <p className={rowStyle}>{row}</p>
+        <p className={rowClasses}>{row}</p>
       </li>
     );
   return (
     <li className="border-b border-line">
       <details className="group">
         <summary
-          className={`ring-focus cursor-pointer list-none transition-colors group-open:bg-surface-1 hover:bg-surface-1 ${rowStyle}`}
+          className={`ring-focus cursor-pointer list-none transition-colors group-open:bg-surface-1 hover:bg-surface-1 ${rowClasses}`}
         >
           {row}
           <ChevronDownIcon
@@ -205,7 +205,7 @@ export function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) 
   return (
     <div className="grid gap-8">
       <div className="-mb-6">
-        <ColumnHeadings labels={[t('time'), t('action'), t('actor'), t('about')]} className={headings} />
+        <ColumnHeadings labels={[t('time'), t('action'), t('actor'), t('about')]} className={headingClasses} />
       </div>
       {groupByDay(lines).map(([day, dayLines]) => (
         <section key={day} aria-labelledby={`day-${day}`}>

@@ -24,7 +24,7 @@ function Value({ field, value, isOld }: { field: string; value: unknown; isOld?:
 export function ChangeTable({ changes, hasBefore, hasAfter }: ChangeTableProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const cell = 'py-1.5 pe-4 align-top [overflow-wrap:anywhere]';
+  const cellClasses = 'py-1.5 pe-4 align-top [overflow-wrap:anywhere]';
   return (
     <table className="w-full table-fixed text-start text-sm">
       <thead className="text-text-3">
@@ -47,16 +47,16 @@ export function ChangeTable({ changes, hasBefore, hasAfter }: ChangeTableProps) 
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field} className="border-b border-line last:border-0">
-            <th scope="row" className={`${cell} text-start font-normal text-text-2`}>
+            <th scope="row" className={`${cellClasses} text-start font-normal text-text-2`}>
               {formatField(field, language)}
             </th>
             {hasBefore && (
-              <td className={cell}>
+              <td className={cellClasses}>
                 <Value field={field} value={before} isOld />
               </td>
             )}
             {hasAfter && (
-              <td className={cell}>
+              <td className={cellClasses}>
                 <Value field={field} value={after} />
               </td>
             )}

@@ -10,7 +10,6 @@ import { fieldTexts } from './field-texts.ts';
 import { texts } from './texts.ts';
 
 type Subject = NonNullable<AuditLine['subject']>;
-type Values = Readonly<Record<string, unknown>>;
 
 export type ChangedField = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
@@ -77,16 +76,16 @@ const TRANSLATED_FIELDS = new Set([
   'kind',
   'balance_policy',
 ]);
-const LANES = new Set(['lanes', 'lanes_in_doubt']);
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/u;
+const LANE_FIELDS = new Set(['lanes', 'lanes_in_doubt']);
+const UTC_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/u;
 
 function formatSingleValue(field: string, value: unknown, language: Language): string {
   if (typeof value === 'number')
-    return LANES.has(field) && value >= 0 && value < 16 ? laneLetter(value) : formatNumber(value, language);
+    return LANE_FIELDS.has(field) && value >= 0 && value < 16 ? laneLetter(value) : formatNumber(value, language);
   if (typeof value === 'boolean') return textOf(fieldTexts, language, `value:${value}`);
   const text = String(value);
   if (field === 'fields') return formatField(text, language);
-  if (INSTANT.test(text)) return formatViewerDayTime(text, language);
+  if (UTC_TIME.test(text)) return formatViewerDayTime(text, language);
   // Arabic has different words for a live match and a live ticket, so the ticket's `live` has its own text key.
   const key = `value:${field === 'ticket_format' && text === 'live' ? 'live_ticket' : text}`;
   return TRANSLATED_FIELDS.has(field) && isFieldKey(key) ? textOf(fieldTexts, language, key) : text;
@@ -139,7 +138,7 @@ export function listDetails({
   names,
   subject,
 }: Pick<AuditLine, 'detail' | 'names' | 'subject'>): [string, unknown][] {
-  return Object.entries(detail as Values)
+  return Object.entries(detail as Record<string, unknown>)
     .filter(([, value]) => value !== subject?._id)
     .map(([field, value]): [string, unknown] => [field, replaceIds(value, names)])
     .filter(([, value]) => value !== undefined);
@@ -169,7 +168,7 @@ export function getPeriodStart(period: Period, now: Date = new Date()): string {
 
 const ACTOR_KINDS = ['staff', 'member', 'scanner', 'guest', 'system'] as const;
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/u;
-const toInstant = (local: string) => (LOCAL_TIME.test(local) ? new Date(local).toISOString() : undefined);
+const toUtc = (local: string) => (LOCAL_TIME.test(local) ? new Date(local).toISOString() : undefined);
 
 export const hasReversedPeriod = ({ from, to }: AuditFilter): boolean =>
   LOCAL_TIME.test(from) && LOCAL_TIME.test(to) && Date.parse(to) < Date.parse(from);
@@ -177,14 +176,14 @@ export const hasReversedPeriod = ({ from, to }: AuditFilter): boolean =>
 /** Converts a filter to the query of the API call. The whole minute of `to` is included. */
 export function toAuditQuery(filter: AuditFilter) {
   const kind = ACTOR_KINDS.find(each => each === filter.who);
-  const to = toInstant(filter.to);
+  const to = toUtc(filter.to);
   return {
     q: filter.q || undefined,
     kind,
     actor: kind ? undefined : filter.who || undefined,
     action: filter.action || undefined,
     subject: filter.subject || undefined,
-    from: toInstant(filter.from),
+    from: toUtc(filter.from),
     to: to && new Date(Date.parse(to) + 60_000).toISOString(),
   };
 }

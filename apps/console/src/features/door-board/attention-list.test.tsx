@@ -8,40 +8,47 @@ import { AttentionList } from './attention-list.tsx';
 
 const ABSENT = sampleScanner({ state: 'absent', last_synced_at: '2026-11-25T17:50:00Z' });
 
-function open(scanner: Scanner, onRevoke?: (id: string) => void, onAllow?: (scanner: Scanner) => void) {
-  const time = Date.parse('2026-11-25T18:00:00Z');
-  renderConsole(<AttentionList scanners={[scanner]} time={time} onRevoke={onRevoke} onAllow={onAllow} />);
+function renderList(scanner: Scanner, onRevoke?: (id: string) => void, onAllow?: (scanner: Scanner) => void) {
+  const serverTime = Date.parse('2026-11-25T18:00:00Z');
+  renderConsole(
+    <AttentionList
+      scanners={[scanner]}
+      serverTime={serverTime}
+      onRevoke={onRevoke}
+      onAllow={onAllow}
+    />,
+  );
 }
 
 it('[15.43] the board advises on an absent scanner with lanes, and lets a manager revoke it', async () => {
   const onRevoke = vi.fn();
-  open(ABSENT, onRevoke);
+  renderList(ABSENT, onRevoke);
   expect(screen.getByText(/any gate can then let its fans in/u)).toBeTruthy();
   await press('Revoke it: “Sara”');
   expect(onRevoke).toHaveBeenCalledWith('s');
 });
 
-it('[15.43] the board has no button to revoke for a steward, or for an absent scanner without lanes', () => {
-  open(ABSENT);
+it('[15.43] the board has no “Revoke” button for a steward, or for an absent scanner without lanes', () => {
+  renderList(ABSENT);
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
-  open({ ...ABSENT, lanes: [] }, () => undefined);
+  renderList({ ...ABSENT, lanes: [] }, () => undefined);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('[14.71] the board shows ten or more overrides, and lets a manager allow more or revoke the scanner', async () => {
-  const busy: Scanner = { ...ABSENT, state: 'present', recent_overrides: 10 };
+  const scanner: Scanner = { ...ABSENT, state: 'present', recent_overrides: 10 };
   const [onRevoke, onAllow] = [vi.fn(), vi.fn()];
-  open(busy, onRevoke, onAllow);
+  renderList(scanner, onRevoke, onAllow);
   expect(screen.getByText('10 overrides in the last 10 minutes')).toBeTruthy();
   await press('Allow 30 more at “Sara”');
-  expect(onAllow).toHaveBeenCalledWith(busy);
+  expect(onAllow).toHaveBeenCalledWith(scanner);
   await press('Revoke it: “Sara”');
   expect(onRevoke).toHaveBeenCalledWith('s');
   cleanup();
-  open(busy);
+  renderList(scanner);
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
-  open({ ...busy, recent_overrides: 9 }, onRevoke, onAllow);
+  renderList({ ...scanner, recent_overrides: 9 }, onRevoke, onAllow);
   expect(screen.getByText('All is well.')).toBeTruthy();
 });

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 type AttentionListProps = {
   readonly scanners: readonly Scanner[];
-  readonly time: number;
+  readonly serverTime: number;
   readonly onRevoke: ((id: string) => void) | undefined;
   readonly onAllow: ((scanner: Scanner) => void) | undefined;
 };
@@ -23,13 +23,13 @@ type AttentionListProps = {
 /** No other scanner admits the tickets of an absent scanner's lanes until the leases end or a manager revokes it. */
 const blocksLanes = ({ kind, scanner }: Attention) => kind === 'absent' && scanner.lanes.length > 0;
 
-export function AttentionList({ scanners, time, onRevoke, onAllow }: AttentionListProps) {
+export function AttentionList({ scanners, serverTime, onRevoke, onAllow }: AttentionListProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const entries = listAttention(scanners, time);
-  const ago = (instant: string) => formatAge(secondsSince(instant, time), language);
+  const entries = listAttention(scanners, serverTime);
+  const ago = (instant: string) => formatAge(secondsSince(instant, serverTime), language);
   const toMessage = ({ kind, scanner }: Attention): string => {
-    const { lanes_in_doubt: lanes, conflicts, last_synced_at: seen, unsent, unsent_since: since } = scanner;
+    const { lanes_in_doubt: lanes, conflicts, last_synced_at: lastContact, unsent, unsent_since: unsentSince } = scanner;
     switch (kind) {
       case 'doubt':
         return t('doubt', { lanes: lanes.map(laneLetter).join(' ') });
@@ -40,9 +40,9 @@ export function AttentionList({ scanners, time, onRevoke, onAllow }: AttentionLi
       case 'conflicts':
         return t('conflicts', { count: conflicts });
       case 'absent':
-        return seen === null ? t('neverSeen') : t('absent', { ago: ago(seen) });
+        return lastContact === null ? t('neverConnected') : t('absent', { ago: ago(lastContact) });
       case 'unsent':
-        return t('unsentLong', { count: unsent ?? 0, since: since === null ? '' : ago(since) });
+        return t('longUnsent', { count: unsent ?? 0, since: unsentSince === null ? '' : ago(unsentSince) });
       case 'battery':
         return t('battery', { share: formatPercent((scanner.battery?.percent ?? 0) / 100, language) });
     }
@@ -78,7 +78,7 @@ export function AttentionList({ scanners, time, onRevoke, onAllow }: AttentionLi
                   <Button
                     variant="secondary"
                     size="sm"
-                    aria-label={t('allowOf', { name: scannerLabel(entry.scanner, language) })}
+                    aria-label={t('allowLabel', { name: scannerLabel(entry.scanner, language) })}
                     onClick={() => onAllow(entry.scanner)}
                   >
                     {t('allow')}
@@ -87,7 +87,7 @@ export function AttentionList({ scanners, time, onRevoke, onAllow }: AttentionLi
                 {onRevoke && (blocksLanes(entry) || entry.kind === 'overrides') && (
                   <DangerButton
                     size="sm"
-                    aria-label={t('revokeOf', { name: scannerLabel(entry.scanner, language) })}
+                    aria-label={t('revokeLabel', { name: scannerLabel(entry.scanner, language) })}
                     onClick={() => onRevoke(entry.scanner._id)}
                   >
                     {t('revoke')}

@@ -15,7 +15,7 @@ import { AfterAdmission } from '../../platform/after-admission.tsx';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { Sparkline } from '../../platform/charts/lazy-bar-chart.tsx';
 import { AttentionList } from './attention-list.tsx';
-import { calculateRate, formatAge, isBatteryLow, secondsSince, sumMinutes } from './rules.ts';
+import { calculateRate, formatAge, isBatteryLow, secondsSince, sumPerMinute } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const useDoorBoard = (eventId: string) =>
@@ -26,7 +26,7 @@ export const useDoorBoard = (eventId: string) =>
     { refetchInterval: 4000, staleTime: 0 },
   );
 
-/** Returns the server's time in milliseconds. Updates each second, also while requests fail. */
+/** Returns the server's time in milliseconds. Updates each second, even while requests fail. */
 export function useServerTime(asOf: string, receivedAt: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -37,24 +37,24 @@ export function useServerTime(asOf: string, receivedAt: number): number {
 }
 
 type PhoneState = 'present' | 'offline' | 'closed' | 'waiting';
-const tones: Readonly<Record<PhoneState, BadgeTone>> = {
+const stateTones: Readonly<Record<PhoneState, BadgeTone>> = {
   present: 'success',
   offline: 'gold',
   closed: 'neutral',
   waiting: 'outline',
 };
 
-function toState({ state, is_closed: isClosed }: Scanner): PhoneState {
+function toPhoneState({ state, is_closed: isClosed }: Scanner): PhoneState {
   if (state === 'waiting' || state === 'present') return state;
   return isClosed ? 'closed' : 'offline';
 }
 
-function PhoneRow({ scanner, time }: { readonly scanner: Scanner; readonly time: number }) {
+function PhoneRow({ scanner, serverTime }: { readonly scanner: Scanner; readonly serverTime: number }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { name, last_synced_at: seen, battery, unsent } = scanner;
-  const state = toState(scanner);
-  const age = seen === null ? t('noContact') : formatAge(secondsSince(seen, time), language);
+  const { name, last_synced_at: lastContact, battery, unsent } = scanner;
+  const state = toPhoneState(scanner);
+  const age = lastContact === null ? t('noContact') : formatAge(secondsSince(lastContact, serverTime), language);
   const batteryText =
     battery &&
     t(battery.is_charging ? 'charging' : 'battery', {
@@ -66,7 +66,7 @@ function PhoneRow({ scanner, time }: { readonly scanner: Scanner; readonly time:
       <span className="min-w-0 font-semibold text-text [overflow-wrap:anywhere]">
         <Name>{name}</Name>
       </span>
-      <Badge tone={tones[state]} className="justify-self-end">
+      <Badge tone={stateTones[state]} className="justify-self-end">
         {t(state)}
       </Badge>
       <span className="text-sm text-text-2 tabular">{state !== 'waiting' && age}</span>
@@ -79,7 +79,7 @@ function PhoneRow({ scanner, time }: { readonly scanner: Scanner; readonly time:
         <span
           className={`col-span-full text-sm tabular ${unsent > 0 ? 'font-semibold text-gold' : 'text-text-3'}`}
         >
-          {/* The number of an offline phone is as old as its latest contact. */}
+          {/* An offline phone's number is as old as its latest contact, so it comes with the age. */}
           {state === 'present' ? sentText : t('asOf', { what: sentText, ago: age })}
         </span>
       )}
@@ -89,16 +89,16 @@ function PhoneRow({ scanner, time }: { readonly scanner: Scanner; readonly time:
 
 type GateCardProps = {
   readonly gate: BoardGate;
-  /** Whether the event has no gates, so that this card has all scanners. */
-  readonly isOnly: boolean;
+  /** True if the event has no gates. */
+  readonly hasAllScanners: boolean;
   readonly scanners: readonly Scanner[];
-  readonly time: number;
+  readonly serverTime: number;
 };
 
-function GateCard({ gate, isOnly, scanners, time }: GateCardProps) {
+function GateCard({ gate, hasAllScanners, scanners, serverTime }: GateCardProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const name = gate.name?.[language] ?? t(isOnly ? 'everyone' : 'noGate');
+  const name = gate.name?.[language] ?? t(hasAllScanners ? 'everyone' : 'noGate');
   const bars = gate.minutes.map((count, index) => ({ key: String(index), tick: '', name: '', count }));
   const total = gate.minutes.reduce((sum, count) => sum + count, 0);
   return (
@@ -121,7 +121,7 @@ function GateCard({ gate, isOnly, scanners, time }: GateCardProps) {
       ) : (
         <ul>
           {scanners.map(scanner => (
-            <PhoneRow key={scanner._id} scanner={scanner} time={time} />
+            <PhoneRow key={scanner._id} scanner={scanner} serverTime={serverTime} />
           ))}
         </ul>
       )}
@@ -141,14 +141,14 @@ function BoardFigures({ board: { counts, capacity, gates } }: { readonly board: 
         <Stat label={t('inside')} value={number(inside)} tone="accent" size="lg" />
         <Stat label={t('expected')} value={number(expected)} size="lg" />
         <Stat label={t('capacity')} value={capacity === null ? t('unlimited') : number(capacity)} size="lg" />
-        <Stat label={t('rateOfAll')} value={number(calculateRate(sumMinutes(gates)))} size="lg" />
+        <Stat label={t('totalRate')} value={number(calculateRate(sumPerMinute(gates)))} size="lg" />
       </div>
       <Meter
         value={inside}
         max={expected}
         lowBelow={0}
         label={t('inside')}
-        valueText={t('insideOf', { inside, expected })}
+        valueText={t('presentOf', { inside, expected })}
       />
       <AfterAdmission out={out} takenBack={takenBack} />
     </div>
@@ -164,14 +164,14 @@ type BoardProps = {
 
 export function Board({ board, receivedAt, onRevoke, onAllow }: BoardProps) {
   const t = useTexts(texts);
-  const time = useServerTime(board.as_of, receivedAt);
+  const serverTime = useServerTime(board.as_of, receivedAt);
   // Nobody touches a board on a wall, so its screen would turn off.
   useWakeLock(true);
   const gateScanners = board.scanners.filter(({ kind }) => kind === 'gate');
-  const working = gateScanners.filter(({ state }) => state !== 'revoked');
+  const workingScanners = gateScanners.filter(({ state }) => state !== 'revoked');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <AttentionList scanners={gateScanners} time={time} onRevoke={onRevoke} onAllow={onAllow} />
+      <AttentionList scanners={gateScanners} serverTime={serverTime} onRevoke={onRevoke} onAllow={onAllow} />
       <BoardFigures board={board} />
       <section aria-labelledby="board-gates">
         <h2 id="board-gates" className="mb-3 text-xl">
@@ -182,9 +182,9 @@ export function Board({ board, receivedAt, onRevoke, onAllow }: BoardProps) {
             <GateCard
               key={gate._id}
               gate={gate}
-              isOnly={board.gates.length === 1}
-              scanners={working.filter(scanner => (scanner.gate?._id ?? null) === gate._id)}
-              time={time}
+              hasAllScanners={board.gates.length === 1}
+              scanners={workingScanners.filter(scanner => (scanner.gate?._id ?? null) === gate._id)}
+              serverTime={serverTime}
             />
           ))}
         </div>

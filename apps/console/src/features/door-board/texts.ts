@@ -6,15 +6,15 @@ export const texts = defineTexts({
   title: { ar: 'لوحة الطاقم', en: 'Crew’s board' },
   loading: { ar: 'جارٍ تحميل اللوحة', en: 'Loading the board' },
   failed: { ar: 'تعذّر تحميل اللوحة.', en: 'Couldn’t load the board.' },
-  gone: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
+  notFound: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
   backToGate: { ar: 'البوابة', en: 'Gate' },
 
   inside: { ar: 'الحاضرون', en: 'Present' },
-  insideOf: { ar: 'الحاضرون {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
+  presentOf: { ar: 'الحاضرون {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
   expected: { ar: 'المتوقع', en: 'Expected' },
   capacity: { ar: 'السعة', en: 'Capacity' },
   unlimited: { ar: 'بلا حد', en: 'No limit' },
-  rateOfAll: { ar: 'كل البوابات، في الدقيقة', en: 'All gates, per minute' },
+  totalRate: { ar: 'كل البوابات، في الدقيقة', en: 'All gates, per minute' },
 
   attention: { ar: 'بانتظار إجراء', en: 'Needs attention' },
   nothing: { ar: 'كل شيء على ما يرام.', en: 'All is well.' },
@@ -50,13 +50,13 @@ export const texts = defineTexts({
     en: '{{count}} overrides in the last 10 minutes, the limit. Ask the steward before you allow more.',
   },
   allow: { ar: 'اسمح بـ 30 أخرى', en: 'Allow 30 more' },
-  allowOf: { ar: 'اسمح بـ 30 أخرى عند «{{name}}»', en: 'Allow 30 more at “{{name}}”' },
+  allowLabel: { ar: 'اسمح بـ 30 أخرى عند «{{name}}»', en: 'Allow 30 more at “{{name}}”' },
   revoke: { ar: 'أوقف الجهاز', en: 'Revoke it' },
-  revokeOf: { ar: 'أوقف الجهاز «{{name}}»', en: 'Revoke it: “{{name}}”' },
-  neverSeen: { ar: 'غير متصل. لم يتصل بعد', en: 'Offline. Not connected yet' },
+  revokeLabel: { ar: 'أوقف الجهاز «{{name}}»', en: 'Revoke it: “{{name}}”' },
+  neverConnected: { ar: 'غير متصل. لم يتصل بعد', en: 'Offline. Not connected yet' },
   battery: { ar: 'البطارية {{share}}', en: 'Battery {{share}}' },
   charging: { ar: 'البطارية {{share}}، قيد الشحن', en: 'Battery {{share}}, charging' },
-  unsentLong: {
+  longUnsent: {
     ar: {
       zero: 'وصل كل حضور سُجّل',
       one: 'حضور واحد لم يُرسل، سُجّل {{since}}',

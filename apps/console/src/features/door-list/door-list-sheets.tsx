@@ -1,4 +1,4 @@
-/** Renders the gate list as sheets with heading and page number, because not all browsers can print these. */
+/** Renders the gate list as sheets with headings and page numbers, which not all browsers can add in print. */
 import { announce } from '@rabita/client/announcements/announce';
 import { dayKey, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -38,7 +38,7 @@ function Row({ row }: { readonly row: DoorListRow }) {
         {row.is_admitted && (
           <>
             <CheckIcon size={14} />
-            <span className="sr-only">{t('wasIn')}</span>
+            <span className="sr-only">{t('admittedBefore')}</span>
           </>
         )}
       </span>
@@ -48,9 +48,9 @@ function Row({ row }: { readonly row: DoorListRow }) {
   );
 }
 
-type HeadingProps = { readonly list: DoorList; readonly sheet: Sheet; readonly pages: number };
+type HeadingProps = { readonly list: DoorList; readonly sheet: Sheet; readonly pageCount: number };
 
-function Heading({ list: { event, made_at, made_by, rows }, sheet, pages }: HeadingProps) {
+function Heading({ list: { event, made_at, made_by, rows }, sheet, pageCount }: HeadingProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { timezone, doors_open_at: opens, ends_at: ends } = event;
@@ -61,7 +61,7 @@ function Heading({ list: { event, made_at, made_by, rows }, sheet, pages }: Head
         <h2 className="line-clamp-2 min-w-0 text-lg text-ink">
           <Name>{event.name[language]}</Name>
         </h2>
-        <p className="font-bold sm:shrink-0">{t('page', { page: sheet.page, pages })}</p>
+        <p className="font-bold sm:shrink-0">{t('page', { page: sheet.page, pages: pageCount })}</p>
       </div>
       <p>
         {t('hours', {
@@ -84,7 +84,7 @@ function Heading({ list: { event, made_at, made_by, rows }, sheet, pages }: Head
           <span className={checkboxClasses}>
             <CheckIcon size={14} />
           </span>
-          {t('wasIn')}
+          {t('admittedBefore')}
         </p>
       </div>
     </header>
@@ -101,7 +101,7 @@ export function DoorListSheets({ list }: { readonly list: DoorList }) {
           // The browser skips the layout of off-screen sheets, except for printing.
           className="break-after-page bg-white p-4 text-ink [content-visibility:auto] [contain-intrinsic-size:auto_60rem] last:break-after-auto sm:p-8 print:p-0 print:[content-visibility:visible]"
         >
-          <Heading list={list} sheet={sheet} pages={sheets.length} />
+          <Heading list={list} sheet={sheet} pageCount={sheets.length} />
           <ul className="gap-x-8 border-t border-ink sm:columns-2 lg:columns-3 print:columns-3">
             {sheet.rows.map(row => (
               <Row key={row.number} row={row} />

@@ -11,9 +11,9 @@ export type Sheet = {
   readonly last: string;
 };
 
-export function toSheets(list: readonly DoorListRow[]): readonly Sheet[] {
-  return Array.from({ length: Math.ceil(list.length / ROWS_PER_SHEET) }, (_, index) => {
-    const rows = list.slice(index * ROWS_PER_SHEET, (index + 1) * ROWS_PER_SHEET);
+export function toSheets(allRows: readonly DoorListRow[]): readonly Sheet[] {
+  return Array.from({ length: Math.ceil(allRows.length / ROWS_PER_SHEET) }, (_, index) => {
+    const rows = allRows.slice(index * ROWS_PER_SHEET, (index + 1) * ROWS_PER_SHEET);
     return { page: index + 1, rows, first: rows[0]?.number ?? '', last: rows.at(-1)?.number ?? '' };
   });
 }

@@ -6,12 +6,12 @@ export const texts = defineTexts({
   title: { ar: 'كشف البوابة', en: 'Gate list' },
   loading: { ar: 'جارٍ تحميل الفعالية', en: 'Loading the event' },
   failed: { ar: 'تعذّر تحميل الفعالية.', en: 'Couldn’t load the event.' },
-  gone: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
-  why: {
+  notFound: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
+  purpose: {
     ar: 'حين لا تعمل الشبكة ولا أجهزة المسح: كشف مطبوع بأرقام الحجوزات والأحرف الأولى من الأسماء، وأمام كل حجز مربع للتأشير.',
     en: 'For when neither the network nor the scanners work: booking numbers and initials on paper, with a box to tick.',
   },
-  care: {
+  instructions: {
     ar: 'اطبعه قبيل فتح الأبواب، وأتلفه بعد الفعالية. يُسجَّل كل كشف باسمك في سجل الإجراءات.',
     en: 'Print it shortly before doors open, and shred it after the event. Each list is recorded with your name in the audit log.',
   },
@@ -40,5 +40,5 @@ export const texts = defineTexts({
   },
   madeBy: { ar: 'أُعِدّ {{when}}، باسم {{name}}', en: 'Made {{when}}, by {{name}}' },
   page: { ar: 'صفحة {{page}} من {{pages}}', en: 'Page {{page}} of {{pages}}' },
-  wasIn: { ar: 'حضر قبل إعداد الكشف', en: 'In before the list was made' },
+  admittedBefore: { ar: 'حضر قبل إعداد الكشف', en: 'In before the list was made' },
 });

@@ -1,4 +1,4 @@
-/** Renders an event's arrivals per quarter hour as a chart, and per gate and scanner in a table. */
+/** Renders an event's arrivals per quarter hour, as a chart and as a table by gate and scanner. */
 import { dayKey, formatNumber, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -10,7 +10,7 @@ import { formatDayTime } from '../../platform/format-day-time.ts';
 import { numberColumn } from '../../platform/lists/list-row.tsx';
 import { texts } from './texts.ts';
 
-const cell = `px-4 py-2 tabular ${numberColumn}`;
+const cellClasses = `px-4 py-2 tabular ${numberColumn}`;
 
 type CountsProps = {
   readonly items: readonly { readonly _id: string; readonly name: string; readonly count: number }[];
@@ -20,11 +20,11 @@ type CountsProps = {
 /** Leaves out gates and scanners that admitted nobody in this quarter hour. */
 function Counts({ items, className }: CountsProps) {
   const language = useLanguage();
-  const shown = items.filter(({ count }) => count > 0);
-  if (shown.length === 0) return null;
+  const nonZero = items.filter(({ count }) => count > 0);
+  if (nonZero.length === 0) return null;
   return (
     <ul className={classNames('flex flex-wrap gap-x-5 gap-y-1', className)}>
-      {shown.map(({ _id, name, count }) => (
+      {nonZero.map(({ _id, name, count }) => (
         <li key={_id} className="[overflow-wrap:anywhere]">
           <Name>{name}</Name> <b className="text-text tabular">{formatNumber(count, language)}</b>
         </li>
@@ -67,7 +67,7 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
             <th scope="col" className="py-2 text-start font-semibold sm:whitespace-nowrap">
               {t('quarter')}
             </th>
-            <th scope="col" className={`${cell} font-semibold`}>
+            <th scope="col" className={`${cellClasses} font-semibold`}>
               {t('all')}
             </th>
             {/* No column for each scanner, because an event may have two hundred of them. */}
@@ -82,7 +82,7 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
               <th scope="row" className="py-2 text-start font-normal text-text-2 sm:whitespace-nowrap">
                 {formatQuarter(quarter.at)}
               </th>
-              <td className={`${cell} font-semibold`}>{number(quarter.admitted)}</td>
+              <td className={`${cellClasses} font-semibold`}>{number(quarter.admitted)}</td>
               <td className="py-2 text-text-2">
                 <Counts
                   className="font-semibold text-text"
@@ -108,7 +108,7 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
             <th scope="row" className="py-2 text-start">
               {t('total')}
             </th>
-            <td className={cell}>{number(admitted)}</td>
+            <td className={cellClasses}>{number(admitted)}</td>
             <td />
           </tr>
         </tfoot>

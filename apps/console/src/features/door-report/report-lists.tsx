@@ -14,7 +14,7 @@ import { scannerLabel } from '../../platform/scanner-label.ts';
 import { TextLink } from '../../platform/text-link.tsx';
 import { texts } from './texts.ts';
 
-const cell = `px-4 py-2 tabular ${numberColumn}`;
+const cellClasses = `px-4 py-2 tabular ${numberColumn}`;
 
 export function PassagesTable({ report: { event, passages } }: { readonly report: DoorReport }) {
   const t = useTexts(texts);
@@ -24,8 +24,8 @@ export function PassagesTable({ report: { event, passages } }: { readonly report
   const toDay = (at: string) => dayKey(at, event.timezone);
   const isOneDay = toDay(first.at) === toDay(last.at);
   /** Formats the hour, with the day in the first row of each day. */
-  const formatHour = (at: string, before: string | undefined) => {
-    const isSameDay = before === undefined ? isOneDay : toDay(before) === toDay(at);
+  const formatHour = (at: string, previousAt: string | undefined) => {
+    const isSameDay = previousAt === undefined ? isOneDay : toDay(previousAt) === toDay(at);
     return (isSameDay ? formatTime : formatDayTime)(at, language, event.timezone);
   };
   return (
@@ -42,25 +42,25 @@ export function PassagesTable({ report: { event, passages } }: { readonly report
             <th scope="col" className="w-full py-2 text-start font-semibold whitespace-nowrap">
               {t('gate')}
             </th>
-            <th scope="col" className={`${cell} font-semibold whitespace-nowrap`}>
+            <th scope="col" className={`${cellClasses} font-semibold whitespace-nowrap`}>
               {t('left')}
             </th>
-            <th scope="col" className={`${cell} font-semibold whitespace-nowrap`}>
+            <th scope="col" className={`${cellClasses} font-semibold whitespace-nowrap`}>
               {t('returned')}
             </th>
           </tr>
         </thead>
         <tbody>
-          {passages.map(({ at, gate, left, returned }, row) => (
+          {passages.map(({ at, gate, left, returned }, index) => (
             <tr key={`${at} ${gate?.en}`} className="border-b border-line align-top">
               <th scope="row" className="py-2 pe-4 text-start font-normal text-text-2 sm:whitespace-nowrap">
-                {formatHour(at, passages[row - 1]?.at)}
+                {formatHour(at, passages[index - 1]?.at)}
               </th>
               <td className="py-2 [overflow-wrap:anywhere]">
                 {gate ? <Name>{gate[language]}</Name> : t('noGate')}
               </td>
-              <td className={cell}>{formatNumber(left, language)}</td>
-              <td className={cell}>{formatNumber(returned, language)}</td>
+              <td className={cellClasses}>{formatNumber(left, language)}</td>
+              <td className={cellClasses}>{formatNumber(returned, language)}</td>
             </tr>
           ))}
         </tbody>
@@ -121,14 +121,14 @@ function List({ title, empty, children }: ListProps) {
   );
 }
 
-const row = 'flex items-baseline justify-between gap-4 border-b border-line py-3 [overflow-wrap:anywhere]';
+const rowClasses = 'flex items-baseline justify-between gap-4 border-b border-line py-3 [overflow-wrap:anywhere]';
 
 type AdmittedRowProps = { readonly name: string; readonly admitted: number; readonly overrides: number };
 
 function AdmittedRow({ name, admitted, overrides }: AdmittedRowProps) {
   const t = useTexts(texts);
   return (
-    <li className={row}>
+    <li className={rowClasses}>
       <Name className="min-w-0 font-semibold">{name}</Name>
       <span className="shrink-0 text-end text-sm">
         <span className="block">{t('admittedCount', { count: admitted })}</span>
@@ -159,9 +159,9 @@ export function ReportLists({ report: { gates, scanners, overrides } }: { readon
       </List>
       <List title={t('reasons')} empty={t('noOverrides')}>
         {overrides.map(({ kind, reason, count }) => (
-          <li key={kind ?? reason ?? 'erased'} className={row}>
+          <li key={kind ?? reason ?? 'erased'} className={rowClasses}>
             <span className={`min-w-0 ${kind === null && reason === null ? 'text-text-3' : ''}`}>
-              <bdi>{kind ? OVERRIDE_REASONS[kind][language] : (reason ?? t('erased'))}</bdi>
+              <bdi>{kind ? OVERRIDE_REASONS[kind][language] : (reason ?? t('deletedReason'))}</bdi>
             </span>
             <b className="shrink-0 tabular">{formatNumber(count, language)}</b>
           </li>

@@ -6,7 +6,7 @@ export const texts = defineTexts({
   title: { ar: 'تقرير البوابة', en: 'Gate report' },
   loading: { ar: 'جارٍ إعداد التقرير', en: 'Counting the arrivals' },
   failed: { ar: 'تعذّر فتح تقرير البوابة.', en: 'Couldn’t open the gate report.' },
-  gone: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
+  notFound: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
   coming: { ar: 'لم تُفتح الأبواب بعد. تُفتح {{opens}}.', en: 'Doors aren’t open yet. They open {{opens}}.' },
   open: {
     ar: 'حتى الآن: {{at}}. يُحدَّث التقرير تلقائيًا.',
@@ -56,7 +56,7 @@ export const texts = defineTexts({
   },
   reasons: { ar: 'أسباب الإدخال الاستثنائي', en: 'Overrides by reason' },
   noOverrides: { ar: 'لا إدخال استثنائي.', en: 'No overrides.' },
-  erased: { ar: 'سبب حُذف مع حساب العضو', en: 'Deleted with the member’s account' },
+  deletedReason: { ar: 'سبب حُذف مع حساب العضو', en: 'Deleted with the member’s account' },
 
   passages: { ar: 'الخروج والعودة كل ساعة', en: 'Out and in again, by hour' },
   hour: { ar: 'الساعة', en: 'Hour' },

@@ -49,7 +49,7 @@ function SectionLinks({ role, onNavigate }: { readonly role: Role; readonly onNa
   const t = useTexts(texts);
   const id = useId();
   const { pathname } = useLocation();
-  const current = findSection(pathname);
+  const currentSection = findSection(pathname);
   // A link to the list that is already open clears its search and filters.
   const getPath = (path: string) => (isListPath(path) && path !== pathname ? rememberedPath(path) : path);
   return (
@@ -66,7 +66,7 @@ function SectionLinks({ role, onNavigate }: { readonly role: Role; readonly onNa
               <li key={name}>
                 <Link
                   to={getPath(paths[name])}
-                  aria-current={current === name ? 'page' : undefined}
+                  aria-current={currentSection === name ? 'page' : undefined}
                   onClick={onNavigate}
                   className={linkClasses}
                 >

@@ -17,8 +17,8 @@ it('owners see all sections, in groups', () => {
 });
 
 it('managers see every section except the ways to earn and the audit log', () => {
-  const all = listSections('owner');
-  expect(listSections('manager')).toEqual(all.filter(name => name !== 'earning' && name !== 'audit'));
+  const sections = listSections('owner');
+  expect(listSections('manager')).toEqual(sections.filter(name => name !== 'earning' && name !== 'audit'));
 });
 
 it('stewards see only the today page', () => {
@@ -37,6 +37,6 @@ it.each([
   ['/account', undefined],
   ['/scanner', undefined],
   ['/', undefined],
-])('the path %s belongs to the section %s', (path, section) => {
+])('findSection(%j) returns %j', (path, section) => {
   expect(findSection(path)).toBe(section);
 });

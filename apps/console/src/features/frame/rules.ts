@@ -7,7 +7,7 @@ const GROUPS = ['now', 'programme', 'points', 'people', 'records'] as const;
 type Group = (typeof GROUPS)[number];
 
 /** The sections in navigation order. Roles only hide links here: the API checks the role of each call. */
-const sections = [
+const SECTIONS = [
   { name: 'today', group: 'now', roles: STAFF },
   { name: 'events', group: 'programme', roles: MANAGERS },
   { name: 'matches', group: 'programme', roles: MANAGERS },
@@ -23,20 +23,20 @@ const sections = [
   { name: 'consistencyCheck', group: 'records', roles: MANAGERS },
   { name: 'audit', group: 'records', roles: OWNER },
 ] as const satisfies readonly { name: string; group: Group; roles: readonly Role[] }[];
-export type Section = (typeof sections)[number]['name'];
+export type Section = (typeof SECTIONS)[number]['name'];
 
-const sectionsFor = (role: Role) => sections.filter(({ roles }) => (roles as readonly Role[]).includes(role));
+const getSections = (role: Role) => SECTIONS.filter(({ roles }) => (roles as readonly Role[]).includes(role));
 
-export const listSections = (role: Role): Section[] => sectionsFor(role).map(({ name }) => name);
+export const listSections = (role: Role): Section[] => getSections(role).map(({ name }) => name);
 
 export function listGroups(role: Role): { readonly group: Group; readonly sections: readonly Section[] }[] {
-  const visible = sectionsFor(role);
+  const visibleSections = getSections(role);
   return GROUPS.map(group => ({
     group,
-    sections: visible.filter(section => section.group === group).map(({ name }) => name),
+    sections: visibleSections.filter(section => section.group === group).map(({ name }) => name),
   })).filter(({ sections: inGroup }) => inGroup.length > 0);
 }
 
 export function findSection(pathname: string): Section | undefined {
-  return sections.find(({ name }) => `${pathname}/`.startsWith(`${paths[name]}/`))?.name;
+  return SECTIONS.find(({ name }) => `${pathname}/`.startsWith(`${paths[name]}/`))?.name;
 }
