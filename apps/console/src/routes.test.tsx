@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { endSession, startSession } from './platform/calls/session.ts';
 import { Console } from './routes.tsx';
 
@@ -13,7 +13,7 @@ const NOW = '2031-03-06T17:30:00.000Z';
 const OLD_PASSWORD = 'the first password';
 const NEW_PASSWORD = 'a password of my own';
 
-function open(language: 'ar' | 'en'): unknown[] {
+function renderConsole(language: 'ar' | 'en'): unknown[] {
   const changes: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     if (url.endsWith('/me/password')) {
@@ -50,12 +50,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe.each([
+it.each([
   ['ar', 'اختر كلمة مرورك', 'كلمة المرور الحالية', 'كلمة المرور الجديدة', 'غيّر كلمة المرور', 'تسجيل الخروج'],
   ['en', 'Choose your own password', 'Current password', 'New password', 'Change password', 'Log out'],
-] as const)('the console in %s', (language, title, current, newPassword, change, logout) => {
-  it('[18.65] shows the first owner only the form for a new password, then opens', async () => {
-    const changes = open(language);
+] as const)(
+  '[18.65] the console in %s shows the first owner only the form for a new password, then opens',
+  async (language, title, current, newPassword, change, logout) => {
+    const changes = renderConsole(language);
     await screen.findByRole('heading', { level: 1, name: title }, { timeout: 30_000 });
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByRole('button', { name: logout })).toBeTruthy();
@@ -66,5 +67,5 @@ describe.each([
     await screen.findAllByRole('navigation', undefined, { timeout: 30_000 });
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
     expect(changes).toEqual([{ current_password: OLD_PASSWORD, new_password: NEW_PASSWORD }]);
-  });
-});
+  },
+);

@@ -33,7 +33,7 @@ const AcceptInvitationPage = lazyPart(
 );
 
 /** @param roles the roles that may open the page, if fewer than for its section */
-const page = <Name extends string>(
+const lazyPage = <Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -41,10 +41,10 @@ const page = <Name extends string>(
 ) => ({ path, Page: lazyPart(load, name), roles });
 
 /** The pages of each section. A path that a role may not open redirects to the role's first section. */
-const sectionPages: Record<Section, readonly ReturnType<typeof page>[]> = {
+const sectionPages: Record<Section, readonly ReturnType<typeof lazyPage>[]> = {
   today: [
-    page(paths.today, () => import('./pages/today-page.tsx'), 'TodayPage'),
-    page(
+    lazyPage(paths.today, () => import('./pages/today-page.tsx'), 'TodayPage'),
+    lazyPage(
       paths.failedMessages,
       () => import('./pages/failed-messages-page.tsx'),
       'FailedMessagesPage',
@@ -52,57 +52,57 @@ const sectionPages: Record<Section, readonly ReturnType<typeof page>[]> = {
     ),
   ],
   events: [
-    page(paths.events, () => import('./pages/events-page.tsx'), 'EventsPage'),
-    page(paths.newEvent, () => import('./pages/edit-event-page.tsx'), 'NewEventPage'),
-    page(paths.event, () => import('./pages/event-page.tsx'), 'EventPage'),
-    page(paths.editEvent, () => import('./pages/edit-event-page.tsx'), 'EditEventPage'),
-    page(paths.moveEvent, () => import('./pages/edit-event-page.tsx'), 'MoveEventPage'),
-    page(paths.doorList, () => import('./pages/door-list-page.tsx'), 'DoorListPage'),
-    page(paths.doorReport, () => import('./pages/door-report-page.tsx'), 'DoorReportPage'),
-    page(paths.guestTicket, () => import('./pages/guest-ticket-page.tsx'), 'GuestTicketPage'),
+    lazyPage(paths.events, () => import('./pages/events-page.tsx'), 'EventsPage'),
+    lazyPage(paths.newEvent, () => import('./pages/edit-event-page.tsx'), 'NewEventPage'),
+    lazyPage(paths.event, () => import('./pages/event-page.tsx'), 'EventPage'),
+    lazyPage(paths.editEvent, () => import('./pages/edit-event-page.tsx'), 'EditEventPage'),
+    lazyPage(paths.moveEvent, () => import('./pages/edit-event-page.tsx'), 'MoveEventPage'),
+    lazyPage(paths.doorList, () => import('./pages/door-list-page.tsx'), 'DoorListPage'),
+    lazyPage(paths.doorReport, () => import('./pages/door-report-page.tsx'), 'DoorReportPage'),
+    lazyPage(paths.guestTicket, () => import('./pages/guest-ticket-page.tsx'), 'GuestTicketPage'),
   ],
   matches: [
-    page(paths.matches, () => import('./pages/matches-page.tsx'), 'MatchesPage'),
-    page(paths.newMatch, () => import('./pages/matches-page.tsx'), 'NewMatchPage'),
-    page(paths.importMatches, () => import('./pages/import-matches-page.tsx'), 'ImportMatchesPage'),
-    page(paths.match, () => import('./pages/match-page.tsx'), 'MatchPage'),
-    page(paths.editMatch, () => import('./pages/matches-page.tsx'), 'EditMatchPage'),
+    lazyPage(paths.matches, () => import('./pages/matches-page.tsx'), 'MatchesPage'),
+    lazyPage(paths.newMatch, () => import('./pages/matches-page.tsx'), 'NewMatchPage'),
+    lazyPage(paths.importMatches, () => import('./pages/import-matches-page.tsx'), 'ImportMatchesPage'),
+    lazyPage(paths.match, () => import('./pages/match-page.tsx'), 'MatchPage'),
+    lazyPage(paths.editMatch, () => import('./pages/matches-page.tsx'), 'EditMatchPage'),
   ],
   rewards: [
-    page(paths.rewards, () => import('./pages/rewards-page.tsx'), 'RewardsPage'),
-    page(paths.newReward, () => import('./pages/edit-reward-page.tsx'), 'NewRewardPage'),
-    page(paths.reward, () => import('./pages/edit-reward-page.tsx'), 'EditRewardPage'),
+    lazyPage(paths.rewards, () => import('./pages/rewards-page.tsx'), 'RewardsPage'),
+    lazyPage(paths.newReward, () => import('./pages/edit-reward-page.tsx'), 'NewRewardPage'),
+    lazyPage(paths.reward, () => import('./pages/edit-reward-page.tsx'), 'EditRewardPage'),
   ],
-  redemptions: [page(paths.redemptions, () => import('./pages/redemptions-page.tsx'), 'RedemptionsPage')],
+  redemptions: [lazyPage(paths.redemptions, () => import('./pages/redemptions-page.tsx'), 'RedemptionsPage')],
   pointsReport: [
-    page(paths.pointsReport, () => import('./pages/points-report-page.tsx'), 'PointsReportPage'),
+    lazyPage(paths.pointsReport, () => import('./pages/points-report-page.tsx'), 'PointsReportPage'),
   ],
   seasons: [
-    page(paths.seasons, () => import('./pages/seasons-page.tsx'), 'SeasonsPage'),
-    page(paths.newSeason, () => import('./pages/seasons-page.tsx'), 'NewSeasonPage'),
-    page(paths.season, () => import('./pages/season-page.tsx'), 'SeasonPage'),
-    page(paths.editSeason, () => import('./pages/seasons-page.tsx'), 'EditSeasonPage'),
+    lazyPage(paths.seasons, () => import('./pages/seasons-page.tsx'), 'SeasonsPage'),
+    lazyPage(paths.newSeason, () => import('./pages/seasons-page.tsx'), 'NewSeasonPage'),
+    lazyPage(paths.season, () => import('./pages/season-page.tsx'), 'SeasonPage'),
+    lazyPage(paths.editSeason, () => import('./pages/seasons-page.tsx'), 'EditSeasonPage'),
   ],
   tiers: [
-    page(paths.tiers, () => import('./pages/tiers-page.tsx'), 'TiersPage'),
-    page(paths.newTier, () => import('./pages/tiers-page.tsx'), 'NewTierPage'),
-    page(paths.tier, () => import('./pages/tiers-page.tsx'), 'EditTierPage'),
+    lazyPage(paths.tiers, () => import('./pages/tiers-page.tsx'), 'TiersPage'),
+    lazyPage(paths.newTier, () => import('./pages/tiers-page.tsx'), 'NewTierPage'),
+    lazyPage(paths.tier, () => import('./pages/tiers-page.tsx'), 'EditTierPage'),
   ],
   earning: [
-    page(paths.earning, () => import('./pages/earning-page.tsx'), 'EarningPage'),
-    page(paths.newClaimCode, () => import('./pages/earning-page.tsx'), 'NewClaimCodePage'),
-    page(paths.grant, () => import('./pages/grant-page.tsx'), 'GrantPage'),
+    lazyPage(paths.earning, () => import('./pages/earning-page.tsx'), 'EarningPage'),
+    lazyPage(paths.newClaimCode, () => import('./pages/earning-page.tsx'), 'NewClaimCodePage'),
+    lazyPage(paths.grant, () => import('./pages/grant-page.tsx'), 'GrantPage'),
   ],
-  questions: [page(paths.questions, () => import('./pages/questions-page.tsx'), 'QuestionsPage')],
+  questions: [lazyPage(paths.questions, () => import('./pages/questions-page.tsx'), 'QuestionsPage')],
   members: [
-    page(paths.members, () => import('./pages/members-page.tsx'), 'MembersPage'),
-    page(paths.member, () => import('./pages/member-page.tsx'), 'MemberPage'),
+    lazyPage(paths.members, () => import('./pages/members-page.tsx'), 'MembersPage'),
+    lazyPage(paths.member, () => import('./pages/member-page.tsx'), 'MemberPage'),
   ],
-  team: [page(paths.team, () => import('./pages/team-page.tsx'), 'TeamPage')],
+  team: [lazyPage(paths.team, () => import('./pages/team-page.tsx'), 'TeamPage')],
   consistencyCheck: [
-    page(paths.consistencyCheck, () => import('./pages/consistency-check-page.tsx'), 'ConsistencyCheckPage'),
+    lazyPage(paths.consistencyCheck, () => import('./pages/consistency-check-page.tsx'), 'ConsistencyCheckPage'),
   ],
-  audit: [page(paths.audit, () => import('./pages/audit-page.tsx'), 'AuditPage')],
+  audit: [lazyPage(paths.audit, () => import('./pages/audit-page.tsx'), 'AuditPage')],
 };
 
 function Loading() {
@@ -115,7 +115,7 @@ function Loading() {
 
 function Sections({ staff }: { readonly staff: StaffMember }) {
   const sections = listSections(staff.role);
-  const section = sections[0];
+  const firstSection = sections[0];
   return (
     <Routes>
       {sections.flatMap(name =>
@@ -127,7 +127,7 @@ function Sections({ staff }: { readonly staff: StaffMember }) {
       <Route path={paths.doorBoard} element={<DoorBoardPage />} />
       <Route path={paths.practice} element={<PracticePage />} />
       <Route path={paths.account} element={<AccountPage />} />
-      <Route path="*" element={<Navigate to={section ? paths[section] : paths.account} replace />} />
+      <Route path="*" element={<Navigate to={firstSection ? paths[firstSection] : paths.account} replace />} />
     </Routes>
   );
 }
@@ -168,16 +168,16 @@ function LoggedInConsole() {
 export function Console() {
   const isLoggedIn = useIsLoggedIn();
   const { pathname } = useLocation();
-  const isInvited = pathname === paths.acceptInvitation;
+  const isAcceptInvitationPath = pathname === paths.acceptInvitation;
   // The scanner needs no login: pairing authorises the steward's phone.
-  const isScanner = pathname === paths.scanner;
+  const isScannerPath = pathname === paths.scanner;
   return (
     <AriaLocale>
       <ErrorBoundary resetKey={pathname} broken={<BrokenPage />}>
         <Suspense fallback={<Loading />}>
-          {isScanner ? (
+          {isScannerPath ? (
             <ScannerPage />
-          ) : isInvited ? (
+          ) : isAcceptInvitationPath ? (
             <AcceptInvitationPage />
           ) : isLoggedIn ? (
             <LoggedInConsole />

@@ -19,7 +19,7 @@ import { GateSection } from '../features/gate/gate-section.tsx';
 import { AfterAdmission } from '../platform/after-admission.tsx';
 import type { ResponseBody } from '../platform/calls/call-staff.ts';
 import { Fetched, StaleNotice } from '../platform/calls/fetched.tsx';
-import { useDraftCheck } from '../platform/forms/draft-owner.tsx';
+import { useHasDraft } from '../platform/forms/draft-owner.tsx';
 import { ListEmpty } from '../platform/lists/list-row.tsx';
 import { Page } from '../platform/page.tsx';
 import { doorPath, eventPath } from '../platform/paths.ts';
@@ -39,7 +39,7 @@ function DoorCounts({ counts: { admitted, expected, out, taken_back } }: { reado
         max={expected}
         lowBelow={0}
         label={t('admitted')}
-        valueText={t('ofExpected', { inside, expected })}
+        valueText={t('presentOfExpected', { inside, expected })}
         endText={t('expected', { count: expected })}
         className="max-w-md sm:flex-1"
       />
@@ -57,9 +57,9 @@ export function DoorPage() {
   const { eventId = '' } = useParams();
   const role = useStaffMe().data?.staff.role;
   const mayChange = role !== undefined && MANAGERS.some(each => each === role);
-  const door = useDoorScanners(eventId);
-  const name = door.data && <bdi>{door.data.event.name[language]}</bdi>;
-  const [isAdding, setIsAdding] = useState(useDraftCheck()(scannerDraftName(eventId)));
+  const scannersQuery = useDoorScanners(eventId);
+  const name = scannersQuery.data && <bdi>{scannersQuery.data.event.name[language]}</bdi>;
+  const [isAdding, setIsAdding] = useState(useHasDraft(scannerDraftName(eventId)));
   const linkTo = (page: 'board' | 'list' | 'report' | 'practice') => (
     <Link to={doorPath(eventId, page)} className={buttonStyles({ variant: 'secondary' })}>
       {t(page)}
@@ -71,9 +71,9 @@ export function DoorPage() {
       title={t('title')}
       detail={name && (mayChange ? <TextLink to={eventPath(eventId)}>{name}</TextLink> : name)}
       actions={
-        door.data && (
+        scannersQuery.data && (
           <>
-            {door.data.scanners.length > 0 && addButton}
+            {scannersQuery.data.scanners.length > 0 && addButton}
             {linkTo('board')}
             {linkTo('practice')}
             {mayChange && linkTo('list')}
@@ -82,10 +82,10 @@ export function DoorPage() {
         )
       }
     >
-      <Fetched query={door} loading={t('loading')} failed={t('failed')} refused={{ 404: t('gone') }}>
+      <Fetched query={scannersQuery} loading={t('loading')} failed={t('failed')} refused={{ 404: t('notFound') }}>
         {({ counts, gates, scanners }) => (
           <div className="grid gap-8">
-            <StaleNotice query={door} />
+            <StaleNotice query={scannersQuery} />
             <DoorCounts counts={counts} />
             {mayChange ? (
               <ConflictList eventId={eventId} hasConflicts={countConflicts(scanners) > 0} />
@@ -113,9 +113,9 @@ export function DoorPage() {
       {isAdding && (
         <AddScanner
           eventId={eventId}
-          gates={door.data?.gates ?? []}
-          scanners={door.data?.scanners ?? []}
-          onCreated={() => void door.refetch()}
+          gates={scannersQuery.data?.gates ?? []}
+          scanners={scannersQuery.data?.scanners ?? []}
+          onCreated={() => void scannersQuery.refetch()}
           onClose={() => setIsAdding(false)}
         />
       )}

@@ -5,7 +5,7 @@ import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Name } from '@rabita/ui/bidi';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { EventNotFetched } from '../features/event/details-section.tsx';
+import { EventQueryStatus } from '../features/event/details-section.tsx';
 import { EditEventForm, MoveEventForm, NewEventForm } from '../features/event/event-forms.tsx';
 import { formTexts } from '../features/event/form-texts.ts';
 import { texts } from '../features/event/texts.ts';
@@ -19,7 +19,7 @@ type EventToEditProps = { readonly id: string; readonly children: (event: StaffE
 function EventToEdit({ id, children }: EventToEditProps) {
   const language = useLanguage();
   const query = useRecordToEdit('events', 'getStaffEvent', id);
-  if (!query.data) return <EventNotFetched query={query} />;
+  if (!query.data) return <EventQueryStatus query={query} />;
   const { event } = query.data;
   return (
     <>

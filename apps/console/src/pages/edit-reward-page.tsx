@@ -1,7 +1,7 @@
 /** Renders the page with the form that creates a reward, or that edits the reward in the path. */
 import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
-import { useUnopenedEventChoices } from '../features/event/use-events.ts';
+import { useEventChoicesBeforeBooking } from '../features/event/use-events.ts';
 import { PictureSection } from '../features/picture/picture-section.tsx';
 import { formTexts } from '../features/reward/form-texts.ts';
 import { RewardForm } from '../features/reward/reward-form.tsx';
@@ -18,7 +18,7 @@ export function NewRewardPage() {
   const t = useTexts(formTexts);
   const tReward = useTexts(texts);
   const tiers = useTierChoices();
-  const events = useUnopenedEventChoices();
+  const events = useEventChoicesBeforeBooking();
   return (
     <Page title={t('newTitle')} detail={<ListLink list={paths.rewards}>{tReward('backToRewards')}</ListLink>}>
       <RewardForm tiers={tiers} events={events} />
@@ -32,7 +32,7 @@ export function EditRewardPage() {
   const tiers = useTierChoices();
   const { rewardId = '' } = useParams();
   const query = useRecordToEdit('rewards', 'getStaffReward', rewardId);
-  const events = useUnopenedEventChoices(query.data?.reward.event_id ?? null);
+  const events = useEventChoicesBeforeBooking(query.data?.reward.event_id ?? null);
   return (
     <Page
       title={t('editTitle')}

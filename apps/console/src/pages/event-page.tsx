@@ -10,7 +10,7 @@ import { texts as announcementTexts } from '../features/announcement/texts.ts';
 import { texts as doorTexts } from '../features/door/texts.ts';
 import { AddAttendeeButton } from '../features/event/add-attendee-button.tsx';
 import { BookingsSection } from '../features/event/bookings-section.tsx';
-import { DetailsSection, EventNotFetched, SeatCounts } from '../features/event/details-section.tsx';
+import { DetailsSection, EventQueryStatus, SeatCounts } from '../features/event/details-section.tsx';
 import { EventActions } from '../features/event/event-actions.tsx';
 import { EventStateBadge } from '../features/event/event-list.tsx';
 import { texts } from '../features/event/texts.ts';
@@ -35,7 +35,7 @@ export function EventPage() {
   if (!query.data)
     return (
       <Page title={t('event')} detail={back}>
-        <EventNotFetched query={query} />
+        <EventQueryStatus query={query} />
       </Page>
     );
   const { event } = query.data;
@@ -85,7 +85,7 @@ export function EventPage() {
             content: (
               <BookingsSection
                 id={event._id}
-                isOpen={event.state !== 'past' && event.state !== 'cancelled'}
+                isEventOpen={event.state !== 'past' && event.state !== 'cancelled'}
                 addButton={<AddAttendeeButton event={event} />}
               />
             ),

@@ -3,7 +3,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link, useParams } from 'react-router';
-import { MatchDetails, MatchNotFetched } from '../features/match/match-details.tsx';
+import { MatchDetails, MatchQueryStatus } from '../features/match/match-details.tsx';
 import { useMatch } from '../features/match/match-list.tsx';
 import { Scoreboard } from '../features/match/scoreboard.tsx';
 import { texts } from '../features/match/texts.ts';
@@ -21,7 +21,7 @@ export function MatchPage() {
   if (!query.data)
     return (
       <Page title={t('match')} detail={back}>
-        <MatchNotFetched query={query} />
+        <MatchQueryStatus query={query} />
       </Page>
     );
   const { match } = query.data;

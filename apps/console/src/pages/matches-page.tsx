@@ -3,7 +3,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link, useParams } from 'react-router';
 import { formTexts } from '../features/match/form-texts.ts';
-import { MatchNotFetched } from '../features/match/match-details.tsx';
+import { MatchQueryStatus } from '../features/match/match-details.tsx';
 import { MatchForm } from '../features/match/match-form.tsx';
 import { MATCH_FILTERS, MatchList, useMatches } from '../features/match/match-list.tsx';
 import { texts } from '../features/match/texts.ts';
@@ -54,7 +54,7 @@ export function EditMatchPage() {
   const query = useRecordToEdit('matches', 'getStaffMatch', matchId);
   return (
     <Page title={t('editTitle')} detail={t('editDetail')}>
-      {query.data ? <MatchForm key={matchId} match={query.data.match} /> : <MatchNotFetched query={query} />}
+      {query.data ? <MatchForm key={matchId} match={query.data.match} /> : <MatchQueryStatus query={query} />}
     </Page>
   );
 }

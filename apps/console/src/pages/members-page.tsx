@@ -11,13 +11,13 @@ import { Page } from '../platform/page.tsx';
 
 export function MembersPage() {
   const t = useTexts(texts);
-  const { term, box } = useDebouncedSearch();
+  const { term, box: searchBoxProps } = useDebouncedSearch();
   const { page, setPage } = useListPage();
   const query = useMembers(term, page);
   return (
     <Page title={t('title')} detail={query.data && t('memberCount', { count: query.data.pagination.total })}>
       <div className="mb-8 grid gap-5">
-        <SearchBox label={t('search')} box={box} />
+        <SearchBox label={t('search')} box={searchBoxProps} />
         <ClearSearch names={['q']} />
       </div>
       <PagedList

@@ -20,15 +20,15 @@ const usePointsReport = () => useStaffQuery(['points-report'], 'getPointsReport'
 export function PointsReportPage() {
   const t = useTexts(texts);
   const language = useLanguage();
-  const report = usePointsReport();
-  const months = skipMonthsBeforeFirstEntry(report.data?.months ?? []);
+  const reportQuery = usePointsReport();
+  const months = skipMonthsBeforeFirstEntry(reportQuery.data?.months ?? []);
   return (
     <Page
       title={t('title')}
       detail={t('detail')}
       actions={months.length > 0 && <ExportButton request={() => callStaff('exportPointsReport')} />}
     >
-      <Fetched query={report} loading={t('loading')} failed={t('failed')}>
+      <Fetched query={reportQuery} loading={t('loading')} failed={t('failed')}>
         {data => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-y-10">
             <ReportFigures report={data} />

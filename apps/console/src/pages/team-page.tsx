@@ -8,7 +8,7 @@ import { INVITATION_DRAFT_NAME, InviteDialog, useStaffList } from '../features/t
 import { TeamList } from '../features/team/team-list.tsx';
 import { texts } from '../features/team/texts.ts';
 import { FailedPanel } from '../platform/calls/fetched.tsx';
-import { useDraftCheck } from '../platform/forms/draft-owner.tsx';
+import { useHasDraft } from '../platform/forms/draft-owner.tsx';
 import { Page } from '../platform/page.tsx';
 
 const SKELETON_KEYS = ['a', 'b', 'c'];
@@ -17,7 +17,7 @@ export function TeamPage() {
   const t = useTexts(texts);
   const me = useStaffMe().data?.staff;
   const { data, error, refetch } = useStaffList();
-  const [isInviting, setIsInviting] = useState(useDraftCheck()(INVITATION_DRAFT_NAME));
+  const [isInviting, setIsInviting] = useState(useHasDraft(INVITATION_DRAFT_NAME));
   const isOwner = me?.role === 'owner';
   return (
     <Page

@@ -13,13 +13,13 @@ import { Page } from '../platform/page.tsx';
 
 const useToday = () => useStaffQuery(['today'], 'getToday', {}, { refetchInterval: 5000, staleTime: 0 });
 
-function useSecondsSince(since: number): number {
+function useSecondsSince(startMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return Math.max(0, Math.floor((now - since) / 1000));
+  return Math.max(0, Math.floor((now - startMs) / 1000));
 }
 
 /** Figures that are younger than this are shown as current. */
@@ -54,46 +54,46 @@ const columnClasses = 'grid grid-cols-[minmax(0,1fr)] gap-y-8';
 
 export function TodayPage() {
   const t = useTexts(texts);
-  const today = useToday();
+  const todayQuery = useToday();
   const isWide = useIsWide();
-  const { data, dataUpdatedAt, isRefetchError } = today;
+  const { data, dataUpdatedAt, isRefetchError } = todayQuery;
   const tasks = data ? listTasks(data) : [];
-  const urgent = tasks.filter(isUrgent);
+  const urgentTasks = tasks.filter(isUrgent);
   const hasDoors = data !== undefined && data.doors.length > 0;
   return (
     <Page
       title={t('title')}
       detail={data && <Freshness updatedAt={dataUpdatedAt} isStale={isRefetchError} />}
     >
-      <Fetched query={today} loading={t('loading')} failed={t('failed')}>
+      <Fetched query={todayQuery} loading={t('loading')} failed={t('failed')}>
         {({ doors, opening, bookings_per_day: days }) => {
-          const otherTasks = (urgent.length === 0 || tasks.length > urgent.length) && (
+          const otherSection = (urgentTasks.length === 0 || tasks.length > urgentTasks.length) && (
             <NeedsAttention title={t('needsAttention')} tasks={tasks.filter(task => !isUrgent(task))} />
           );
-          const urgentTasks = urgent.length > 0 && <NeedsAttention title={t('urgent')} tasks={urgent} />;
-          const openDoors = <DoorsSection doors={doors} opening={opening} />;
-          const bookings = days && <BookingsSection days={days} />;
+          const urgentSection = urgentTasks.length > 0 && <NeedsAttention title={t('urgent')} tasks={urgentTasks} />;
+          const doorsSection = <DoorsSection openEvents={doors} openingEvents={opening} />;
+          const bookingsSection = days && <BookingsSection days={days} />;
           if (isWide)
             return (
               <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start gap-x-12">
                 <div className={columnClasses}>
-                  {openDoors}
-                  {bookings}
+                  {doorsSection}
+                  {bookingsSection}
                 </div>
                 <div className={columnClasses}>
-                  {urgentTasks}
-                  {otherTasks}
+                  {urgentSection}
+                  {otherSection}
                 </div>
               </div>
             );
           // Open doors come before tasks that can wait.
           return (
             <div className={columnClasses}>
-              {urgentTasks}
-              {!hasDoors && otherTasks}
-              {openDoors}
-              {hasDoors && otherTasks}
-              {bookings}
+              {urgentSection}
+              {!hasDoors && otherSection}
+              {doorsSection}
+              {hasDoors && otherSection}
+              {bookingsSection}
             </div>
           );
         }}

@@ -22,33 +22,33 @@ afterEach(() => {
 });
 
 it.each([
-  ['copied', 'Link copied.', { writeText: async () => undefined }],
+  ['confirms that the link was copied', 'Link copied.', { writeText: async () => undefined }],
   [
-    'not copied, because the browser refused',
+    'asks to type the code if the browser denies access to the clipboard',
     'Couldn’t copy. Type the code on the device.',
     { writeText: () => Promise.reject() },
   ],
-  ['not copied without https', 'Couldn’t copy. Type the code on the device.', undefined],
-])('the dialog with a pairing code says that the link was %s', async (_case, message, clipboard) => {
+  ['asks to type the code without https', 'Couldn’t copy. Type the code on the device.', undefined],
+])('the pairing dialog %s', async (_case, message, clipboard) => {
   stubCalls(() => response);
   renderConsole(<AddScanner eventId="e1" gates={[]} scanners={[]} onCreated={() => {}} onClose={() => {}} />);
   await userEvent.type(screen.getByLabelText('Name'), 'North gate');
   await press('Create a pairing code');
-  const copy = await screen.findByRole('button', { name: 'Copy the link' });
+  const copyButton = await screen.findByRole('button', { name: 'Copy the link' });
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
-  copy.click();
+  copyButton.click();
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-it('[14.43] the dialog keeps the gate and counts the paired phones when several are paired in a row', async () => {
+it('[14.43] while several phones are paired in a row, the dialog keeps the gate and counts them', async () => {
   const gates = ['North', 'South'].map(name => ({
     _id: name,
     version: 1,
     translations: { ar: { name, directions: null }, en: { name, directions: null } },
   }));
-  const sent = stubCalls(({ body: { name, gate_id } }) => {
+  const calls = stubCalls(({ body: { name, gate_id } }) => {
     const gate = { _id: gate_id, name: { ar: 'الشمال', en: 'North' } };
-    const scanner = { ...response.scanner, _id: `s${sent.length}`, name, kind: 'gate', gate };
+    const scanner = { ...response.scanner, _id: `s${calls.length}`, name, kind: 'gate', gate };
     return { ...response, scanner };
   });
   const dialogWith = (scanners: readonly unknown[]) => (
@@ -72,7 +72,7 @@ it('[14.43] the dialog keeps the gate and counts the paired phones when several 
   await create();
   expect(await screen.findByRole('alertdialog', { name: 'Pair “North · Sara”' })).toBeTruthy();
 
-  const paired = (id: string, name: string) => ({
+  const buildPaired = (id: string, name: string) => ({
     ...response.scanner,
     _id: id,
     name,
@@ -80,16 +80,16 @@ it('[14.43] the dialog keeps the gate and counts the paired phones when several 
     gate: { _id: 'North', name: { ar: 'الشمال', en: 'North' } },
     paired_at: '2026-01-01T00:00:00Z',
   });
-  rerender(dialogWith([paired('s1', 'Sara')]));
+  rerender(dialogWith([buildPaired('s1', 'Sara')]));
   expect(await screen.findByRole('dialog', { name: 'Next scanner' })).toBeTruthy();
   expect(screen.getByText('“North · Sara” is paired and ready.')).toBeTruthy();
   expect(screen.getByText('1 paired so far')).toBeTruthy();
   await type('Omar');
   await create();
   await screen.findByRole('alertdialog', { name: 'Pair “North · Omar”' });
-  rerender(dialogWith([paired('s1', 'Sara'), paired('s2', 'Omar')]));
+  rerender(dialogWith([buildPaired('s1', 'Sara'), buildPaired('s2', 'Omar')]));
   expect(await screen.findByText('2 paired so far')).toBeTruthy();
-  expect(sent.map(({ body }) => body)).toMatchObject([
+  expect(calls.map(({ body }) => body)).toMatchObject([
     { name: 'Sara', gate_id: 'North' },
     { name: 'Omar', gate_id: 'North' },
   ]);

@@ -39,7 +39,7 @@ function PairingCode({ created, onRecreate }: PairingCodeProps) {
     return (
       <div className="grid justify-items-start gap-4">
         <p role="status" className="text-lg font-semibold text-error">
-          {t('pairOver')}
+          {t('codeExpired')}
         </p>
         <Button onClick={onRecreate}>{t('create')}</Button>
       </div>
@@ -49,7 +49,7 @@ function PairingCode({ created, onRecreate }: PairingCodeProps) {
       await navigator.clipboard.writeText(link);
       setCopyResult('copied');
     } catch {
-      // Without https the browser has no clipboard, and without permission it refuses to write to it.
+      // The browser has no clipboard without https, and rejects the write without permission.
       setCopyResult('copyFailed');
     }
   };
@@ -62,10 +62,10 @@ function PairingCode({ created, onRecreate }: PairingCodeProps) {
         </div>
       )}
       <p role="timer" className="text-center font-semibold text-text tabular">
-        {t('pairLeft', { time: formatCountdown(secondsLeft) })}
+        {t('expiresIn', { time: formatCountdown(secondsLeft) })}
       </p>
       <p className="text-sm">
-        {t('pairType')}
+        {t('pasteHint')}
         <Ltr className="mt-1 block text-text select-all [overflow-wrap:anywhere]">{created.pairing_code}</Ltr>
       </p>
       <Button variant="secondary" onClick={() => void copy()}>
@@ -93,10 +93,10 @@ type ScannerFormProps = {
 function ScannerForm({ eventId, gates, previous, onCreated }: ScannerFormProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const onlyGate = gates.length === 1 ? (gates[0]?._id ?? '') : '';
+  const onlyGateId = gates.length === 1 ? (gates[0]?._id ?? '') : '';
   const form = useDraftForm<ScannerValues>(
     scannerDraftName(eventId),
-    { values: { name: '', kind: previous?.kind ?? 'gate', gate_id: previous?.gate_id || onlyGate } },
+    { values: { name: '', kind: previous?.kind ?? 'gate', gate_id: previous?.gate_id || onlyGateId } },
     values => checkScanner(values, gates.length > 0),
   );
   const { run, isPending, failure, retryAt } = useStaffRequest();
@@ -112,7 +112,7 @@ function ScannerForm({ eventId, gates, previous, onCreated }: ScannerFormProps) 
     form.markSaved();
     onCreated(created);
   };
-  const detail = kind === 'counter' ? 'addCounterDetail' : isAtGate ? 'addAtGateDetail' : 'addDetail';
+  const detailKey = kind === 'counter' ? 'addCounterDetail' : isAtGate ? 'addAtGateDetail' : 'addDetail';
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
       <RestoredDraft form={form} />
@@ -122,7 +122,7 @@ function ScannerForm({ eventId, gates, previous, onCreated }: ScannerFormProps) 
         options={SCANNER_KINDS.map(kind => ({ value: kind, label: t(kind) }))}
         {...form.choice('kind')}
       />
-      <p>{t(detail)}</p>
+      <p>{t(detailKey)}</p>
       {isAtGate && (
         <Select
           label={t('atGate')}
@@ -160,36 +160,35 @@ export function AddScanner({ eventId, gates, scanners, onCreated, onClose }: Add
   const language = useLanguage();
   const [created, setCreated] = useState<CreatedScanner | null>(null);
   const [previous, setPrevious] = useState<Scanner | null>(null);
-  const [paired, setPaired] = useState<readonly Scanner[]>([]);
+  const [pairedScanners, setPairedScanners] = useState<readonly Scanner[]>([]);
   const newlyPaired = scanners.find(
     ({ _id, paired_at }) => _id === created?.scanner._id && paired_at !== null,
   );
   if (newlyPaired) {
-    setPaired([...paired, newlyPaired]);
+    setPairedScanners([...pairedScanners, newlyPaired]);
     setCreated(null);
   }
-  const last = paired.at(-1);
-  const title = () => {
-    if (created) return t('pairTitle', { name: scannerLabel(created.scanner, language) });
-    return t(last ? 'nextTitle' : 'addTitle');
-  };
+  const lastPaired = pairedScanners.at(-1);
+  const title = created
+    ? t('pairTitle', { name: scannerLabel(created.scanner, language) })
+    : t(lastPaired ? 'nextTitle' : 'addTitle');
   return (
     <OpenDialog
       // The code is shown only once, so the dialog must stay open when someone presses outside it.
       role={created ? 'alertdialog' : 'dialog'}
       onClose={() => askBeforeLeaving(onClose)}
-      title={title()}
+      title={title}
     >
       <div className="grid gap-5">
         <div role="status" className="empty:hidden">
-          {last && (
+          {lastPaired && (
             <>
               {!created && (
                 <p className="text-lg font-semibold text-success">
-                  {t('pairDone', { name: scannerLabel(last, language) })}
+                  {t('isPaired', { name: scannerLabel(lastPaired, language) })}
                 </p>
               )}
-              <p className="text-sm tabular">{t('pairedSoFar', { count: paired.length })}</p>
+              <p className="text-sm tabular">{t('pairedSoFar', { count: pairedScanners.length })}</p>
             </>
           )}
         </div>

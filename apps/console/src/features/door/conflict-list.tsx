@@ -12,16 +12,16 @@ import { useConflicts } from './use-door.ts';
 
 type ConflictListProps = { readonly eventId: string; readonly hasConflicts: boolean };
 
-/** Render it also without conflicts, so that the results of the latest decision stay visible. */
+/** Render it even without conflicts. Otherwise the results of the latest decision would disappear. */
 export function ConflictList({ eventId, hasConflicts }: ConflictListProps) {
   const t = useTexts(conflictTexts);
-  const lateUploadT = useTexts(lateUploadTexts);
+  const tLateUpload = useTexts(lateUploadTexts);
   const query = useConflicts(eventId, hasConflicts);
-  const [chosen, setChosen] = useState<{ conflict: Conflict; decision: SettleDecision } | null>(null);
+  const [dialog, setDialog] = useState<{ conflict: Conflict; decision: SettleDecision } | null>(null);
   const [results, setResults] = useState<readonly LateUploadResult[] | null>(null);
-  const settle = (conflict: Conflict) => (decision: SettleDecision) => setChosen({ conflict, decision });
+  const settle = (conflict: Conflict) => (decision: SettleDecision) => setDialog({ conflict, decision });
   const lateUploads = query.data?.testimonies ?? [];
-  const others = query.data?.conflicts.filter(({ is_testimony }) => !is_testimony);
+  const otherConflicts = query.data?.conflicts.filter(({ is_testimony }) => !is_testimony);
   return (
     <>
       {hasConflicts && lateUploads.length > 0 && query.data && (
@@ -34,7 +34,7 @@ export function ConflictList({ eventId, hasConflicts }: ConflictListProps) {
       )}
       {/* The scanners' counts and this list are polled separately, so for a moment only one of them may be up to
           date. */}
-      {hasConflicts && others?.length !== 0 && (
+      {hasConflicts && otherConflicts?.length !== 0 && (
         <section aria-label={t('title')}>
           <header className="mb-3">
             <h2 className="text-xl">{t('title')}</h2>
@@ -43,12 +43,12 @@ export function ConflictList({ eventId, hasConflicts }: ConflictListProps) {
           <Fetched query={query} loading={t('loading')} failed={t('failed')}>
             {({ open }) => (
               <>
-                <RowList rows={others ?? []}>
+                <RowList rows={otherConflicts ?? []}>
                   {conflict => <ConflictRow conflict={conflict} onSettle={settle(conflict)} />}
                 </RowList>
-                {others && open > others.length && (
+                {otherConflicts && open > otherConflicts.length && (
                   <p className="py-3 text-sm text-text-2">
-                    {lateUploadT('more', { count: open - others.length })}
+                    {tLateUpload('more', { count: open - otherConflicts.length })}
                   </p>
                 )}
               </>
@@ -57,7 +57,7 @@ export function ConflictList({ eventId, hasConflicts }: ConflictListProps) {
         </section>
       )}
       {results && <LateUploadResults results={results} onClose={() => setResults(null)} />}
-      {hasConflicts && chosen && <SettleDialog {...chosen} onClose={() => setChosen(null)} />}
+      {hasConflicts && dialog && <SettleDialog {...dialog} onClose={() => setDialog(null)} />}
     </>
   );
 }

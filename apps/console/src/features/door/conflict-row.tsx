@@ -35,7 +35,7 @@ export function SettleDialog({ conflict, decision, onClose }: SettleDialogProps)
   );
 }
 
-const bookingTexts = { confirmed: 'notAdmitted', pending: 'isPending', cancelled: 'isCancelled' } as const;
+const bookingTextKeys = { confirmed: 'notAdmitted', pending: 'bookingPending', cancelled: 'bookingCancelled' } as const;
 
 type ConflictRowProps = {
   readonly conflict: Conflict;
@@ -46,32 +46,32 @@ export function ConflictRow({ conflict, onSettle }: ConflictRowProps) {
   const t = useTexts(conflictTexts);
   const language = useLanguage();
   const { booking, scanner, fault: reason, scanned_at, received_at, may_admit: mayAdmit } = conflict;
-  const when = (instant: string) => formatViewerDayTime(instant, language);
+  const formatTime = (instant: string) => formatViewerDayTime(instant, language);
   const ticket = booking?.number ?? t('noTicket');
-  const recordText = (): string | null => {
+  const getRecordText = (): string | null => {
     if (!booking) return null;
     const { admitted_at: at, admitted_by: by, status } = booking;
-    if (at !== null && by) return t('admittedBy', { when: when(at), scanner: scannerLabel(by, language) });
-    if (at !== null) return t('admittedAt', { when: when(at) });
-    return t(bookingTexts[status]);
+    if (at !== null && by) return t('admittedBy', { when: formatTime(at), scanner: scannerLabel(by, language) });
+    if (at !== null) return t('admittedAt', { when: formatTime(at) });
+    return t(bookingTextKeys[status]);
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="grid min-w-0 flex-1 basis-full gap-1 text-sm text-text-2 [overflow-wrap:anywhere] sm:basis-72">
         <p className="text-lg leading-(--leading-heading) font-bold text-gold">{t(reason)}</p>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-base font-semibold text-text">
-          {booking && <Name>{booking.full_name ?? t('erased')}</Name>}
+          {booking && <Name>{booking.full_name ?? t('deletedMember')}</Name>}
           {booking ? <BookingNumber number={booking.number} /> : t('noTicket')}
         </p>
         <dl className="mt-2 grid gap-x-8 gap-y-2 lg:grid-cols-2">
           <div>
-            <dt className="text-text-3">{t('claimOf', { scanner: scannerLabel(scanner, language) })}</dt>
-            <dd>{t('claim', { when: when(scanned_at), received: when(received_at) })}</dd>
+            <dt className="text-text-3">{t('reportedBy', { scanner: scannerLabel(scanner, language) })}</dt>
+            <dd>{t('report', { when: formatTime(scanned_at), received: formatTime(received_at) })}</dd>
           </div>
           {booking && (
             <div>
               <dt className="text-text-3">{t('onRecord')}</dt>
-              <dd>{recordText()}</dd>
+              <dd>{getRecordText()}</dd>
             </div>
           )}
         </dl>
@@ -81,7 +81,7 @@ export function ConflictRow({ conflict, onSettle }: ConflictRowProps) {
           <Button
             variant="secondary"
             size="sm"
-            aria-label={t('admitOf', { ticket })}
+            aria-label={t('admitLabel', { ticket })}
             onClick={() => onSettle('admit')}
           >
             {t('admit')}
@@ -90,7 +90,7 @@ export function ConflictRow({ conflict, onSettle }: ConflictRowProps) {
         <Button
           variant={mayAdmit ? 'ghost' : 'secondary'}
           size="sm"
-          aria-label={t('dismissOf', { ticket })}
+          aria-label={t('dismissLabel', { ticket })}
           onClick={() => onSettle('dismiss')}
         >
           {t('dismiss')}

@@ -10,10 +10,10 @@ export const conflictTexts = defineTexts({
   loading: { ar: 'جارٍ تحميل التعارضات', en: 'Loading the conflicts' },
   failed: { ar: 'تعذّر تحميل التعارضات.', en: 'Couldn’t load the conflicts.' },
   noTicket: { ar: 'تذكرة غير معروفة', en: 'Unknown ticket' },
-  erased: { ar: 'عضو سابق', en: 'Former member' },
+  deletedMember: { ar: 'عضو سابق', en: 'Former member' },
 
-  claimOf: { ar: 'جهاز «{{scanner}}»', en: '“{{scanner}}” says' },
-  claim: {
+  reportedBy: { ar: 'جهاز «{{scanner}}»', en: '“{{scanner}}” says' },
+  report: {
     ar: 'سُجّل الحضور {{when}}، ووصل التسجيل {{received}}.',
     en: 'Admitted {{when}}, received {{received}}.',
   },
@@ -24,8 +24,8 @@ export const conflictTexts = defineTexts({
   },
   admittedAt: { ar: 'سُجّل الحضور {{when}}.', en: 'Admitted {{when}}.' },
   notAdmitted: { ar: 'لم يُسجّل الحضور.', en: 'Not admitted.' },
-  isPending: { ar: 'الحجز بانتظار الموافقة.', en: 'Booking not approved yet.' },
-  isCancelled: { ar: 'الحجز ملغى.', en: 'Booking cancelled.' },
+  bookingPending: { ar: 'الحجز بانتظار الموافقة.', en: 'Booking not approved yet.' },
+  bookingCancelled: { ar: 'الحجز ملغى.', en: 'Booking cancelled.' },
 
   no_text: {
     ar: 'أُرسل من إصدار قديم للتطبيق دون نص التذكرة. لا دليل عليه.',
@@ -68,9 +68,9 @@ export const conflictTexts = defineTexts({
   cancelled: { ar: 'الحجز ملغى.', en: 'The booking is cancelled.' },
 
   admit: { ar: 'اعتمد الحضور', en: 'Admit' },
-  admitOf: { ar: 'اعتمد الحضور: {{ticket}}', en: 'Admit {{ticket}}' },
+  admitLabel: { ar: 'اعتمد الحضور: {{ticket}}', en: 'Admit {{ticket}}' },
   dismiss: { ar: 'تجاهل', en: 'Dismiss' },
-  dismissOf: { ar: 'تجاهل تعارض {{ticket}}', en: 'Dismiss the conflict of {{ticket}}' },
+  dismissLabel: { ar: 'تجاهل تعارض {{ticket}}', en: 'Dismiss the conflict of {{ticket}}' },
   admitTitle: { ar: 'اعتماد حضور {{ticket}}', en: 'Admit {{ticket}}' },
   admitDetail: {
     ar: 'يُسجَّل الحضور وتُضاف النقاط، ولا تُقبل التذكرة بعدها.',

@@ -23,9 +23,9 @@ export function RevokeDialog({ scanner, onClose }: RevokeDialogProps) {
       title={t('revokeTitle', { name })}
       confirmLabel={t('revokeNow')}
       keepLabel={t('keepPaired')}
-      changing={useChangeDoor()}
+      mutation={useChangeDoor()}
       send={() => callStaff('revokeScanner', { params: { id: scanner._id } })}
-      done={t('isRevoked', { name })}
+      done={t('wasRevoked', { name })}
       onClose={onClose}
     >
       <p>{t(scanner.kind === 'counter' ? 'revokeCounterDetail' : 'revokeDetail')}</p>
@@ -49,7 +49,7 @@ export function NoteDialog({ name, title, detail, submitLabel, done, send, onClo
   return (
     <FormDialog
       form={form}
-      changing={useChangeDoor()}
+      mutation={useChangeDoor()}
       send={() => send(cleanText(form.values.note))}
       done={() => done}
       title={title}

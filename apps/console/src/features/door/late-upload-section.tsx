@@ -1,4 +1,4 @@
-/** Lists the late uploads of revoked scanners, which a manager settles one by one or all of a scanner at once. */
+/** Lists the late uploads of revoked scanners. A manager settles each admission, or all of one scanner. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { ResponseOf } from '@rabita/contract/endpoint';
@@ -24,11 +24,11 @@ type LateUploadResultsProps = { readonly results: readonly LateUploadResult[]; r
 
 export function LateUploadResults({ results, onClose }: LateUploadResultsProps) {
   const t = useTexts(lateUploadTexts);
-  const conflictT = useTexts(conflictTexts);
+  const tConflict = useTexts(conflictTexts);
   return (
     <OpenDialog onClose={onClose} title={t('resultsTitle', { count: results.length })}>
       {results.length === 0 ? (
-        <p>{t('resultsNone')}</p>
+        <p>{t('noResults')}</p>
       ) : (
         <ul className="border-t border-line" data-results>
           {results.map(({ _id, number, outcome }) => (
@@ -36,7 +36,7 @@ export function LateUploadResults({ results, onClose }: LateUploadResultsProps) 
               key={_id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3"
             >
-              {number === null ? conflictT('noTicket') : <BookingNumber number={number} />}
+              {number === null ? tConflict('noTicket') : <BookingNumber number={number} />}
               <Badge tone={TONES[outcome] ?? 'gold'}>{t(outcome)}</Badge>
             </li>
           ))}
@@ -53,32 +53,32 @@ type SettleAllDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Repeats the call, which settles a part of the late upload each time. */
+/** Repeats the call until nothing is left, because each call settles only a part of the late upload. */
 async function settleAll(id: string, decision: SettleDecision, note: string): Promise<LateUploadResult[]> {
   const results: LateUploadResult[] = [];
   for (;;) {
-    const part = await callStaff('settleLateUploads', { params: { id }, body: { decision, note } });
-    results.push(...part.results);
-    if (part.left === 0 || part.results.length === 0) return results;
+    const response = await callStaff('settleLateUploads', { params: { id }, body: { decision, note } });
+    results.push(...response.results);
+    if (response.left === 0 || response.results.length === 0) return results;
   }
 }
 
 function SettleAllDialog({ lateUpload, decision, onResults, onClose }: SettleAllDialogProps) {
   const t = useTexts(lateUploadTexts);
   const name = scannerLabel(lateUpload.scanner, useLanguage());
-  const { open, admittable } = lateUpload;
-  const isAdmit = decision === 'admit';
-  const notAdmittable = open - admittable;
-  const count = isAdmit ? admittable : open;
+  const { open: openCount, admittable: admittableCount } = lateUpload;
+  const isAdmitting = decision === 'admit';
+  const notAdmittable = openCount - admittableCount;
+  const count = isAdmitting ? admittableCount : openCount;
   return (
     <NoteDialog
       name={`${decision} of all from scanner ${lateUpload.scanner._id}`}
-      title={t(isAdmit ? 'admitAllTitle' : 'dismissAllTitle', { count })}
+      title={t(isAdmitting ? 'admitAllTitle' : 'dismissAllTitle', { count })}
       detail={[
-        t(isAdmit ? 'admitAllDetail' : 'dismissAllDetail', { name }),
-        ...(isAdmit && notAdmittable > 0 ? [t('staysOpen', { count: notAdmittable })] : []),
+        t(isAdmitting ? 'admitAllDetail' : 'dismissAllDetail', { name }),
+        ...(isAdmitting && notAdmittable > 0 ? [t('staysOpen', { count: notAdmittable })] : []),
       ].join(' ')}
-      submitLabel={t(isAdmit ? 'admitAll' : 'dismissAll')}
+      submitLabel={t(isAdmitting ? 'admitAll' : 'dismissAll')}
       done={t('settled')}
       send={async note => onResults(await settleAll(lateUpload.scanner._id, decision, note))}
       onClose={onClose}
@@ -90,7 +90,7 @@ type LateUploadSectionProps = {
   readonly lateUploads: readonly LateUpload[];
   readonly conflicts: readonly Conflict[];
   readonly onSettle: (conflict: Conflict) => (decision: SettleDecision) => void;
-  /** Called with the results for a scanner, which this section may no longer list. */
+  /** The parent shows the results, because this section may no longer list the scanner. */
   readonly onResults: (results: readonly LateUploadResult[]) => void;
 };
 
@@ -126,7 +126,7 @@ type ScannerLateUploadProps = Pick<LateUploadSectionProps, 'conflicts' | 'onSett
 function ScannerLateUpload({ lateUpload, conflicts, onSettle, onResults }: ScannerLateUploadProps) {
   const t = useTexts(lateUploadTexts);
   const name = scannerLabel(lateUpload.scanner, useLanguage());
-  const { open, admittable, is_complete: isComplete } = lateUpload;
+  const { open: openCount, admittable: admittableCount, is_complete: isComplete } = lateUpload;
   const [decision, setDecision] = useState<SettleDecision | null>(null);
   return (
     <article aria-label={name}>
@@ -136,24 +136,24 @@ function ScannerLateUpload({ lateUpload, conflicts, onSettle, onResults }: Scann
             <Name>{name}</Name>
           </h3>
           <p className="text-sm text-text-2">
-            {t('count', { count: open })} · {t(isComplete ? 'complete' : 'maySendMore')}
+            {t('count', { count: openCount })} · {t(isComplete ? 'complete' : 'maySendMore')}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          {admittable > 0 && (
+          {admittableCount > 0 && (
             <Button
               variant="secondary"
               size="sm"
-              aria-label={t('admitAllOf', { name })}
+              aria-label={t('admitAllLabel', { name })}
               onClick={() => setDecision('admit')}
             >
               {t('admitAll')}
             </Button>
           )}
           <Button
-            variant={admittable > 0 ? 'ghost' : 'secondary'}
+            variant={admittableCount > 0 ? 'ghost' : 'secondary'}
             size="sm"
-            aria-label={t('dismissAllOf', { name })}
+            aria-label={t('dismissAllLabel', { name })}
             onClick={() => setDecision('dismiss')}
           >
             {t('dismissAll')}
@@ -165,8 +165,8 @@ function ScannerLateUpload({ lateUpload, conflicts, onSettle, onResults }: Scann
           <ConflictRow key={conflict._id} conflict={conflict} onSettle={onSettle(conflict)} />
         ))}
       </ul>
-      {open > conflicts.length && (
-        <p className="py-3 text-sm text-text-2">{t('more', { count: open - conflicts.length })}</p>
+      {openCount > conflicts.length && (
+        <p className="py-3 text-sm text-text-2">{t('more', { count: openCount - conflicts.length })}</p>
       )}
       {decision && (
         <SettleAllDialog

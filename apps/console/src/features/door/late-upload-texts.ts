@@ -29,9 +29,9 @@ export const lateUploadTexts = defineTexts({
     },
   },
   admitAll: { ar: 'اعتمد الكل', en: 'Admit all' },
-  admitAllOf: { ar: 'اعتمد الكل من {{name}}', en: 'Admit all from {{name}}' },
+  admitAllLabel: { ar: 'اعتمد الكل من {{name}}', en: 'Admit all from {{name}}' },
   dismissAll: { ar: 'تجاهل الكل', en: 'Dismiss all' },
-  dismissAllOf: { ar: 'تجاهل الكل من {{name}}', en: 'Dismiss all from {{name}}' },
+  dismissAllLabel: { ar: 'تجاهل الكل من {{name}}', en: 'Dismiss all from {{name}}' },
   admitAllTitle: {
     ar: counted(nouns.admissionsObject, 'لا شيء يُعتمد', count => `أتعتمد ${count}؟`),
     en: { one: 'Admit {{count}} attendee?', other: 'Admit {{count}} attendees?' },
@@ -68,7 +68,7 @@ export const lateUploadTexts = defineTexts({
     ar: counted(nouns.admissions, 'نتيجة قرارك', count => `نتيجة قرارك: ${count}`),
     en: { one: 'What happened to {{count}} admission', other: 'What happened to {{count}} admissions' },
   },
-  resultsNone: {
+  noResults: {
     ar: 'لم يبقَ شيء: حسمه مدير آخر قبلك.',
     en: 'Nothing was left: another manager settled it first.',
   },

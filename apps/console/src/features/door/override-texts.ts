@@ -2,8 +2,8 @@
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const overrideTexts = defineTexts({
-  open: { ar: 'راجع الإدخال الاستثنائي', en: 'Review overrides' },
-  openOf: { ar: 'راجع الإدخال الاستثنائي عند «{{name}}»', en: 'Review overrides of “{{name}}”' },
+  review: { ar: 'راجع الإدخال الاستثنائي', en: 'Review overrides' },
+  reviewLabel: { ar: 'راجع الإدخال الاستثنائي عند «{{name}}»', en: 'Review overrides of “{{name}}”' },
   title: { ar: 'الإدخال الاستثنائي عند «{{name}}»', en: 'Overrides of “{{name}}”' },
   detail: {
     ar: 'من سُجّل حضورهم دون مسح عند هذا الجهاز. اختر متى خرج الجهاز من يد المنظّم، ثم اعتمدهم أو اسحب حضورهم.',
@@ -14,14 +14,14 @@ export const overrideTexts = defineTexts({
   none: { ar: 'لا شيء بانتظار قرارك.', en: 'Nothing left to decide.' },
   since: { ar: 'منذ', en: 'Since' },
   fromStart: { ar: 'البداية', en: 'The beginning' },
-  erased: { ar: 'عضو سابق', en: 'Former member' },
+  deletedMember: { ar: 'عضو سابق', en: 'Former member' },
   note: { ar: 'السبب', en: 'Reason' },
   keepAll: { ar: 'اعتمد الكل ({{count}})', en: 'Keep all ({{count}})' },
   takeBackAll: { ar: 'اسحب حضور الكل ({{count}})', en: 'Take all back ({{count}})' },
   keep: { ar: 'اعتمد', en: 'Keep' },
-  keepOf: { ar: 'اعتمد حضور {{name}}', en: 'Keep {{name}}' },
+  keepLabel: { ar: 'اعتمد حضور {{name}}', en: 'Keep {{name}}' },
   takeBack: { ar: 'اسحب', en: 'Take back' },
-  takeBackOf: { ar: 'اسحب حضور {{name}}', en: 'Take back {{name}}' },
+  takeBackLabel: { ar: 'اسحب حضور {{name}}', en: 'Take back {{name}}' },
   kept: {
     ar: {
       zero: 'لم يُعتمد شيء.',

@@ -14,7 +14,7 @@ const OVERRIDES = ['Amal', 'Basim', 'Dana'].map((full_name, index) => ({
   full_name,
 }));
 
-function open(scanner = REVOKED) {
+function renderScanner(scanner = REVOKED) {
   const calls = stubCalls(({ method, body }) =>
     method === 'GET'
       ? { overrides: OVERRIDES }
@@ -25,10 +25,10 @@ function open(scanner = REVOKED) {
 }
 
 it('[14.74] a manager takes back all overrides since a chosen time, and must give a reason', async () => {
-  const sent = open();
+  const getSentBodies = renderScanner();
   await press('Review overrides of “Sara”');
   await press('Take all back (3)');
-  expect(sent()).toEqual([]);
+  expect(getSentBodies()).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: /Reason/u }), 'Stolen phone');
   await userEvent.click(screen.getByRole('button', { name: /Since/u }));
   const times = screen.getAllByRole('option');
@@ -36,22 +36,22 @@ it('[14.74] a manager takes back all overrides since a chosen time, and must giv
   await userEvent.click(times[1] as HTMLElement);
   await press('Take all back (2)');
   await waitFor(() =>
-    expect(sent()).toEqual([{ decision: 'take_back', note: 'Stolen phone', scans: ['o1', 'o2'] }]),
+    expect(getSentBodies()).toEqual([{ decision: 'take_back', note: 'Stolen phone', scans: ['o1', 'o2'] }]),
   );
 });
 
 it('[14.74] a manager keeps one override', async () => {
-  const sent = open();
+  const getSentBodies = renderScanner();
   await press('Review overrides of “Sara”');
   await userEvent.type(await screen.findByRole('textbox', { name: /Reason/u }), 'I know him');
   await press('Keep Basim');
-  await waitFor(() => expect(sent()).toEqual([{ decision: 'keep', note: 'I know him', scans: ['o1'] }]));
+  await waitFor(() => expect(getSentBodies()).toEqual([{ decision: 'keep', note: 'I know him', scans: ['o1'] }]));
 });
 
-it('[14.74] the review is offered only for a revoked scanner with overrides', async () => {
-  open({ ...REVOKED, state: 'present' });
+it('[14.74] the button to review overrides is shown only for a revoked scanner with overrides', async () => {
+  renderScanner({ ...REVOKED, state: 'present' });
   expect(screen.queryByRole('button', { name: /Review/u })).toBeNull();
   cleanup();
-  open({ ...REVOKED, overrides: 0 });
+  renderScanner({ ...REVOKED, overrides: 0 });
   expect(screen.queryByRole('button', { name: /Review/u })).toBeNull();
 });

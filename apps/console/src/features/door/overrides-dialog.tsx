@@ -25,23 +25,23 @@ import { useChangeDoor, useOverrides } from './use-door.ts';
 type Decision = 'keep' | 'take_back';
 type OverridesDialogProps = { readonly scanner: Scanner; readonly onClose: () => void };
 
-/** Settles the overrides in several calls. Returns how many of them nobody else had settled. */
+/** Settles the overrides in several calls. Returns the number that nobody else had settled. */
 async function settleAll(
   id: string,
   decision: Decision,
   note: string,
   ids: readonly string[],
 ): Promise<number> {
-  let settled = 0;
+  let settledCount = 0;
   for (let index = 0; index < ids.length; index += LATE_UPLOADS_PER_CALL) {
     const scans = ids.slice(index, index + LATE_UPLOADS_PER_CALL);
     const { results } = await callStaff('settleOverrides', {
       params: { id },
       body: { decision, note, scans },
     });
-    settled += results.filter(({ outcome }) => outcome !== 'changed').length;
+    settledCount += results.filter(({ outcome }) => outcome !== 'changed').length;
   }
-  return settled;
+  return settledCount;
 }
 
 export function OverridesDialog({ scanner, onClose }: OverridesDialogProps) {
@@ -72,12 +72,12 @@ function Overrides({ scannerId, overrides }: OverridesProps) {
   const form = useForm<NoteValues>({ initial: { note: '' }, check: checkNoteValues });
   const { change, isPending, failure, retryAt } = useChangeDoor();
   const overridesSince = overrides.filter(({ at }) => at >= since);
-  const times = [...new Set(overrides.map(({ at }) => at))].slice(1);
-  const chosen = useRef<{ decision: Decision; ids: readonly string[] } | null>(null);
+  const startTimes = [...new Set(overrides.map(({ at }) => at))].slice(1);
+  const chosenDecision = useRef<{ decision: Decision; ids: readonly string[] } | null>(null);
   const settle = async () => {
-    if (!chosen.current) return;
-    const { decision, ids } = chosen.current;
-    chosen.current = null;
+    if (!chosenDecision.current) return;
+    const { decision, ids } = chosenDecision.current;
+    chosenDecision.current = null;
     await change(
       () => settleAll(scannerId, decision, cleanText(form.values.note), ids),
       count => t(decision === 'keep' ? 'kept' : 'takenBack', { count }),
@@ -85,7 +85,7 @@ function Overrides({ scannerId, overrides }: OverridesProps) {
     );
   };
   const submitDecision = (decision: Decision, ids: readonly string[]) => {
-    chosen.current = { decision, ids };
+    chosenDecision.current = { decision, ids };
     form.ref.current?.requestSubmit();
   };
   const allIds = overridesSince.map(({ _id }) => _id);
@@ -117,13 +117,13 @@ function Overrides({ scannerId, overrides }: OverridesProps) {
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void settle())} className="grid gap-5">
       <p>{t('detail')}</p>
-      {times.length > 0 && (
+      {startTimes.length > 0 && (
         <Select
           label={t('since')}
           placeholder={t('fromStart')}
           options={[
             { value: '', label: t('fromStart') },
-            ...times.map(at => ({ value: at, label: formatViewerDayTime(at, language) })),
+            ...startTimes.map(at => ({ value: at, label: formatViewerDayTime(at, language) })),
           ]}
           value={since}
           onChange={setSince}
@@ -139,7 +139,7 @@ function Overrides({ scannerId, overrides }: OverridesProps) {
       </div>
       <RowList rows={overridesSince}>
         {({ _id, at, number, full_name }) => {
-          const holder = full_name ?? t('erased');
+          const holder = full_name ?? t('deletedMember');
           return (
             <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
               <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
@@ -152,7 +152,7 @@ function Overrides({ scannerId, overrides }: OverridesProps) {
                 {renderButtons(
                   [_id],
                   { keep: t('keep'), take_back: t('takeBack') },
-                  { keep: t('keepOf', { name: holder }), take_back: t('takeBackOf', { name: holder }) },
+                  { keep: t('keepLabel', { name: holder }), take_back: t('takeBackLabel', { name: holder }) },
                 )}
               </span>
             </li>

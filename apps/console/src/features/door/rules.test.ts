@@ -6,11 +6,11 @@ import { checkNoteValues, checkScanner, cleanText, formatLaneLetters, sortByNeed
 const scanner = (state: Scanner['state'], lanes_in_doubt: number[] = []) =>
   ({ state, lanes_in_doubt }) as unknown as Scanner;
 
-it('[14.22] sortByNeed sorts scanners that need attention first, and keeps the order of equal scanners', () => {
-  const [online, second] = [scanner('present'), scanner('present')];
+it('[14.22] sortByNeed puts scanners that need attention first, and keeps the order of equal scanners', () => {
+  const [first, second] = [scanner('present'), scanner('present')];
   const sorted = sortByNeed([
     scanner('revoked'),
-    online,
+    first,
     second,
     scanner('waiting'),
     scanner('absent'),
@@ -24,7 +24,7 @@ it('[14.22] sortByNeed sorts scanners that need attention first, and keeps the o
     'present',
     'revoked',
   ]);
-  expect(sorted[3]).toBe(online);
+  expect(sorted[3]).toBe(first);
   expect(sorted[4]).toBe(second);
 });
 
@@ -52,7 +52,7 @@ it.each([
   [{ kind: 'gate', gate_id: '', name: '' }, false, { name: 'Name the scanner.' }],
   [{ kind: 'counter', gate_id: '', name: 'المتجر' }, true, {}],
   [{ kind: 'counter', gate_id: '', name: '' }, true, { name: 'Name the scanner.' }],
-] as const)('a scanner %j of an event with gates (%s) has the errors %j', (values, hasGates, messages) => {
+] as const)('the scanner form with %j, for an event that has gates: %j, has the errors %j', (values, hasGates, messages) => {
   const errors = checkScanner(values, hasGates);
   expect(Object.fromEntries(Object.entries(errors).map(([name, { en }]) => [name, en]))).toEqual(messages);
 });

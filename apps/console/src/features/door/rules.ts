@@ -12,11 +12,11 @@ const errorTexts = texts.table;
 /** Formats lanes as "A B F", without ranges, because stewards send attendees to a lane by its letter. */
 export const formatLaneLetters = (lanes: readonly number[]): string => lanes.map(laneLetter).join(' ');
 
-const ORDER: readonly Scanner['state'][] = ['absent', 'waiting', 'present', 'revoked'];
-/** A closed scanner ranks after working scanners. */
-const getRank = ({ state, lanes_in_doubt: doubted, is_closed: isClosed }: Scanner) => {
-  if (doubted.length > 0) return -1;
-  return state === 'absent' && isClosed ? ORDER.indexOf('present') + 0.5 : ORDER.indexOf(state);
+const STATE_ORDER: readonly Scanner['state'][] = ['absent', 'waiting', 'present', 'revoked'];
+/** A closed scanner ranks after present scanners and before revoked ones. */
+const getRank = ({ state, lanes_in_doubt: lanesInDoubt, is_closed: isClosed }: Scanner) => {
+  if (lanesInDoubt.length > 0) return -1;
+  return state === 'absent' && isClosed ? STATE_ORDER.indexOf('present') + 0.5 : STATE_ORDER.indexOf(state);
 };
 
 /** Sorts the scanners by need: lanes in doubt first, then offline, then not paired yet. */

@@ -5,13 +5,13 @@ import { renderConsole } from '../../../test/render-console.tsx';
 import { sampleScanner } from '../../../test/samples.ts';
 import { ScannerList } from './scanner-list.tsx';
 
-it('[15.66] a scanner that its steward closed is closed, not offline', () => {
-  const open = (is_closed: boolean) =>
+it('[15.66] the list shows a scanner that its steward closed as “Closed”, not as “Offline”', () => {
+  const renderScanner = (is_closed: boolean) =>
     renderConsole(<ScannerList scanners={[sampleScanner({ state: 'absent', is_closed })]} mayChange />);
-  open(true);
+  renderScanner(true);
   expect(screen.getByText('Closed')).toBeTruthy();
   expect(screen.queryByText('Offline')).toBeNull();
   cleanup();
-  open(false);
+  renderScanner(false);
   expect(screen.getByText('Offline')).toBeTruthy();
 });

@@ -41,7 +41,7 @@ function EndDoubtDialog({ scanner, onClose }: EndDoubtDialogProps) {
   );
 }
 
-const tones: Readonly<Record<Scanner['state'], BadgeTone>> = {
+const stateTones: Readonly<Record<Scanner['state'], BadgeTone>> = {
   waiting: 'outline',
   present: 'success',
   absent: 'gold',
@@ -58,45 +58,45 @@ type ScannerRowProps = {
 
 function ScannerRow({ scanner, actions }: ScannerRowProps) {
   const t = useTexts(texts);
-  const overrideT = useTexts(overrideTexts);
+  const tOverride = useTexts(overrideTexts);
   const language = useLanguage();
   const name = scannerLabel(scanner, language);
-  const { kind, state, lanes, lanes_in_doubt: doubted, conflicts, admitted, last_synced_at: seen } = scanner;
+  const { kind, state, lanes, lanes_in_doubt: lanesInDoubt, conflicts, admitted, last_synced_at: lastContactAt } = scanner;
   const hasManyOverrides = state !== 'revoked' && scanner.recent_overrides >= OVERRIDES_ALARM;
   const isPaired = state === 'present' || state === 'absent';
-  const laneText = () => {
+  const getLaneText = () => {
     if (kind === 'counter') return null;
-    if (lanes.length === laneCount) return t('lanesAll');
+    if (lanes.length === laneCount) return t('allLanes');
     if (lanes.length > 0) return t('lanes', { lanes: formatLaneLetters(lanes) });
-    return isPaired && t('lanesNone');
+    return isPaired && t('noLanes');
   };
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 text-sm text-text-2 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_10rem] cramped:grid-cols-1">
       <div className="col-span-full grid gap-1 lg:col-span-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-semibold text-text [overflow-wrap:anywhere]">
           <Name>{name}</Name>
-          {kind === 'counter' && <Badge tone="outline">{t('isCounter')}</Badge>}
+          {kind === 'counter' && <Badge tone="outline">{t('counterBadge')}</Badge>}
           {state === 'absent' && scanner.is_closed ? (
-            <Badge tone="neutral">{t('isClosed')}</Badge>
+            <Badge tone="neutral">{t('closed')}</Badge>
           ) : (
-            <Badge tone={tones[state]}>{t(state)}</Badge>
+            <Badge tone={stateTones[state]}>{t(state)}</Badge>
           )}
         </p>
         <p className="text-text-3">
-          {seen ? t('lastContact', { when: formatViewerDayTime(seen, language) }) : t('noContact')}
+          {lastContactAt ? t('lastContact', { when: formatViewerDayTime(lastContactAt, language) }) : t('noContact')}
         </p>
       </div>
       <div className="grid gap-x-6 gap-y-1 tabular lg:contents">
         <div className="grid gap-1">
-          <p>{laneText()}</p>
-          {doubted.length > 0 && (
-            <p className="font-semibold text-gold">{t('inDoubt', { lanes: formatLaneLetters(doubted) })}</p>
+          <p>{getLaneText()}</p>
+          {lanesInDoubt.length > 0 && (
+            <p className="font-semibold text-gold">{t('inDoubt', { lanes: formatLaneLetters(lanesInDoubt) })}</p>
           )}
         </div>
         <p>
           {kind === 'counter'
-            ? t('handedOutBy', { count: scanner.handed_out })
-            : t('admittedBy', { count: admitted })}
+            ? t('handedOutCount', { count: scanner.handed_out })
+            : t('admittedCount', { count: admitted })}
           {conflicts > 0 && (
             <span className="font-semibold text-gold"> · {t('conflictCount', { count: conflicts })}</span>
           )}
@@ -110,7 +110,7 @@ function ScannerRow({ scanner, actions }: ScannerRowProps) {
       </div>
       <div className="flex flex-wrap justify-end gap-2 self-end justify-self-end lg:self-center">
         {actions && hasManyOverrides && (
-          <Button variant="secondary" size="sm" aria-label={t('allowOf', { name })} onClick={actions.allow}>
+          <Button variant="secondary" size="sm" aria-label={t('allowLabel', { name })} onClick={actions.allow}>
             {t('allow')}
           </Button>
         )}
@@ -118,22 +118,22 @@ function ScannerRow({ scanner, actions }: ScannerRowProps) {
           <Button
             variant="secondary"
             size="sm"
-            aria-label={overrideT('openOf', { name })}
+            aria-label={tOverride('reviewLabel', { name })}
             onClick={() => actions.open('review')}
           >
-            {overrideT('open')}
+            {tOverride('review')}
           </Button>
         )}
         {actions && state !== 'revoked' && (
-          <DangerButton size="sm" aria-label={t('revokeOf', { name })} onClick={() => actions.open('revoke')}>
+          <DangerButton size="sm" aria-label={t('revokeLabel', { name })} onClick={() => actions.open('revoke')}>
             {t('revoke')}
           </DangerButton>
         )}
-        {actions && state === 'revoked' && doubted.length > 0 && (
+        {actions && state === 'revoked' && lanesInDoubt.length > 0 && (
           <Button
             variant="secondary"
             size="sm"
-            aria-label={t('giveBackOf', { name })}
+            aria-label={t('giveBackLabel', { name })}
             onClick={() => actions.open('giveBack')}
           >
             {t('giveBack')}
@@ -153,7 +153,7 @@ export function ScannerList({ scanners, mayChange }: ScannerListProps) {
     return drafted ? { kind: 'giveBack', id: drafted._id } : null;
   });
   const { allow, failure } = useAllowOverrides();
-  const chosen = scanners.find(({ _id }) => _id === dialog?.id);
+  const dialogScanner = scanners.find(({ _id }) => _id === dialog?.id);
   const close = () => setDialog(null);
   return (
     <>
@@ -170,9 +170,9 @@ export function ScannerList({ scanners, mayChange }: ScannerListProps) {
           />
         )}
       </RowList>
-      {chosen && dialog?.kind === 'revoke' && <RevokeDialog scanner={chosen} onClose={close} />}
-      {chosen && dialog?.kind === 'review' && <OverridesDialog scanner={chosen} onClose={close} />}
-      {chosen && dialog?.kind === 'giveBack' && <EndDoubtDialog scanner={chosen} onClose={close} />}
+      {dialogScanner && dialog?.kind === 'revoke' && <RevokeDialog scanner={dialogScanner} onClose={close} />}
+      {dialogScanner && dialog?.kind === 'review' && <OverridesDialog scanner={dialogScanner} onClose={close} />}
+      {dialogScanner && dialog?.kind === 'giveBack' && <EndDoubtDialog scanner={dialogScanner} onClose={close} />}
     </>
   );
 }

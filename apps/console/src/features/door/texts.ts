@@ -6,7 +6,7 @@ export const texts = defineTexts({
   title: { ar: 'البوابة', en: 'Gate' },
   loading: { ar: 'جارٍ تحميل أجهزة المسح', en: 'Loading the scanners' },
   failed: { ar: 'تعذّر تحميل أجهزة المسح.', en: 'Couldn’t load the scanners.' },
-  gone: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
+  notFound: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
   board: { ar: 'لوحة الطاقم', en: 'Crew’s board' },
   list: { ar: 'كشف البوابة', en: 'Gate list' },
   report: { ar: 'تقرير البوابة', en: 'Gate report' },
@@ -14,7 +14,7 @@ export const texts = defineTexts({
 
   admitted: { ar: 'الحاضرون', en: 'Present' },
   expected: { ar: 'المتوقع {{count}}', en: '{{count}} expected' },
-  ofExpected: { ar: 'الحاضرون {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
+  presentOfExpected: { ar: 'الحاضرون {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
   forManager: { ar: 'القرار للمدير', en: 'for a manager to settle' },
   scanners: { ar: 'أجهزة المسح', en: 'Scanners' },
   none: { ar: 'لا أجهزة مسح بعد.', en: 'No scanners yet.' },
@@ -28,17 +28,17 @@ export const texts = defineTexts({
   absent: { ar: 'غير متصل', en: 'Offline' },
   revoked: { ar: 'موقوف', en: 'Revoked' },
   practice: { ar: 'رموز التدريب', en: 'Practice codes' },
-  isClosed: { ar: 'مغلق', en: 'Closed' },
+  closed: { ar: 'مغلق', en: 'Closed' },
   lastContact: { ar: 'آخر اتصال {{when}}', en: 'Last contact {{when}}' },
   noContact: { ar: 'لم يتصل بعد', en: 'Not connected yet' },
-  admittedBy: { ar: 'الحضور المسجّل: {{count}}', en: '{{count}} admitted' },
+  admittedCount: { ar: 'الحضور المسجّل: {{count}}', en: '{{count}} admitted' },
   conflictCount: {
     ar: counted(nouns.conflicts, 'لا تعارضات'),
     en: { one: '{{count}} conflict', other: '{{count}} conflicts' },
   },
   lanes: { ar: 'المسارات: {{lanes}}', en: 'Lanes: {{lanes}}' },
-  lanesAll: { ar: 'كل المسارات', en: 'All lanes' },
-  lanesNone: { ar: 'بلا مسارات', en: 'No lanes' },
+  allLanes: { ar: 'كل المسارات', en: 'All lanes' },
+  noLanes: { ar: 'بلا مسارات', en: 'No lanes' },
   inDoubt: { ar: 'مسارات غير مؤكَّدة: {{lanes}}', en: 'Unresolved lanes: {{lanes}}' },
 
   add: { ar: 'أقرِن جهاز مسح', en: 'Pair a scanner' },
@@ -63,8 +63,8 @@ export const texts = defineTexts({
   kind: { ar: 'لماذا هذا الجهاز؟', en: 'What is it for?' },
   gate: { ar: 'تسجيل الحضور', en: 'Letting people in' },
   counter: { ar: 'تسليم المكافآت', en: 'Handing out rewards' },
-  isCounter: { ar: 'نقطة تسليم', en: 'Counter' },
-  handedOutBy: {
+  counterBadge: { ar: 'نقطة تسليم', en: 'Counter' },
+  handedOutCount: {
     ar: counted(nouns.rewards, 'لم تُسلّم مكافآت بعد', count => `سُلّمت ${count}`),
     en: { one: '{{count}} handed out', other: '{{count}} handed out' },
   },
@@ -76,12 +76,12 @@ export const texts = defineTexts({
     ar: 'يمسح المنظّم هذا الرمز بكاميرا جواله. يظهر مرة واحدة فقط.',
     en: 'The steward scans this with their phone’s camera. It’s shown only once.',
   },
-  pairLeft: { ar: 'ينتهي بعد {{time}}', en: 'Expires in {{time}}' },
-  pairOver: {
+  expiresIn: { ar: 'ينتهي بعد {{time}}', en: 'Expires in {{time}}' },
+  codeExpired: {
     ar: 'انتهت صلاحية الرمز. أنشئ رمزًا جديدًا.',
     en: 'The code has expired. Create a new one.',
   },
-  pairDone: { ar: 'اقترن «{{name}}» وصار جاهزًا.', en: '“{{name}}” is paired and ready.' },
+  isPaired: { ar: 'اقترن «{{name}}» وصار جاهزًا.', en: '“{{name}}” is paired and ready.' },
   nextTitle: { ar: 'الجهاز التالي', en: 'Next scanner' },
   pairedSoFar: {
     ar: {
@@ -95,7 +95,7 @@ export const texts = defineTexts({
     en: { one: '{{count}} paired so far', other: '{{count}} paired so far' },
   },
   pairQr: { ar: 'رمز الاقتران', en: 'Pairing code' },
-  pairType: {
+  pasteHint: {
     ar: 'أو أرسل الرابط إلى المنظّم. ويمكنه أن يلصق هذا الرمز في صفحة جهاز المسح:',
     en: 'Or send the steward the link. They can also paste this code on the scanner’s page:',
   },
@@ -114,13 +114,13 @@ export const texts = defineTexts({
     },
   },
   allow: { ar: 'اسمح بـ 30 أخرى', en: 'Allow 30 more' },
-  allowOf: { ar: 'اسمح بـ 30 أخرى عند «{{name}}»', en: 'Allow 30 more at “{{name}}”' },
+  allowLabel: { ar: 'اسمح بـ 30 أخرى عند «{{name}}»', en: 'Allow 30 more at “{{name}}”' },
   overridesAllowed: {
     ar: 'سُمح لجهاز «{{name}}» بـ 30 إدخالًا استثنائيًا آخر.',
     en: '“{{name}}” may make 30 more overrides.',
   },
   revoke: { ar: 'أوقف الجهاز', en: 'Revoke' },
-  revokeOf: { ar: 'أوقف الجهاز «{{name}}»', en: 'Revoke “{{name}}”' },
+  revokeLabel: { ar: 'أوقف الجهاز «{{name}}»', en: 'Revoke “{{name}}”' },
   revokeTitle: { ar: 'إيقاف «{{name}}»', en: 'Revoke “{{name}}”' },
   revokeDetail: {
     ar: 'يتوقف فورًا، ويُمحى كشف التذاكر منه عند أول اتصال. تنتقل مساراته إلى أجهزة أخرى وتبقى غير مؤكَّدة: ربما سجّل حضورًا لم يصلنا بعد.',
@@ -132,9 +132,9 @@ export const texts = defineTexts({
   },
   revokeNow: { ar: 'أوقفه الآن', en: 'Revoke it now' },
   keepPaired: { ar: 'أبقه مقترنًا', en: 'Keep it paired' },
-  isRevoked: { ar: 'أُوقف «{{name}}».', en: '“{{name}}” revoked.' },
+  wasRevoked: { ar: 'أُوقف «{{name}}».', en: '“{{name}}” revoked.' },
   giveBack: { ar: 'أكّد المسارات', en: 'Resolve lanes' },
-  giveBackOf: { ar: 'أكّد المسارات: «{{name}}»', en: 'Resolve lanes of “{{name}}”' },
+  giveBackLabel: { ar: 'أكّد المسارات: «{{name}}»', en: 'Resolve lanes of “{{name}}”' },
   giveBackTitle: {
     ar: 'تأكيد مسارات «{{name}}»',
     en: 'Resolve the lanes of “{{name}}”',

@@ -34,9 +34,9 @@ export function ClaimCodesSection({ way }: { readonly way: EarningWays['claim_co
     >
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-t border-line pt-5">
         <Stat
-          label={t('maxCostOfAll')}
+          label={t('totalMaxCost')}
           value={t('points', { count: way.cost_at_most })}
-          hint={t('maxCostOfAllHint')}
+          hint={t('totalMaxCostHint')}
         />
         <Link to={paths.newClaimCode} className={buttonStyles()}>
           {t('newCode')}
@@ -96,7 +96,7 @@ const TONES = {
   over: 'neutral',
 } as const;
 
-function Row({ code, onQr, onEnd }: { code: ClaimCode; onQr: () => void; onEnd: () => void }) {
+function Row({ code, onShowQr, onEnd }: { code: ClaimCode; onShowQr: () => void; onEnd: () => void }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { change, isPending, failure, retryAt } = useChangeEarning();
@@ -140,7 +140,7 @@ function Row({ code, onQr, onEnd }: { code: ClaimCode; onQr: () => void; onEnd: 
       </div>
       <div className="flex flex-wrap gap-2">
         {canEnd && (
-          <Button variant="secondary" onClick={onQr}>
+          <Button variant="secondary" onClick={onShowQr}>
             {t('showQr')}
           </Button>
         )}
@@ -168,7 +168,7 @@ function EndCodeDialog({ code, onClose }: { readonly code: ClaimCode; readonly o
       confirmLabel={t('end')}
       pendingLabel={t('switching')}
       keepLabel={t('keepCode')}
-      changing={useChangeEarning()}
+      mutation={useChangeEarning()}
       send={() => callStaff('changeClaimCode', { params: { id: code._id }, body: { action: 'end' } })}
       done={t('changed')}
       onClose={onClose}
@@ -190,7 +190,7 @@ function ClaimCodeList({ codes }: { readonly codes: readonly ClaimCode[] }) {
         {code => (
           <Row
             code={code}
-            onQr={() => setDialog({ code, kind: 'qr' })}
+            onShowQr={() => setDialog({ code, kind: 'qr' })}
             onEnd={() => setDialog({ code, kind: 'end' })}
           />
         )}

@@ -20,7 +20,7 @@ export function NewClaimCodeForm() {
   return (
     <ProgrammeForm
       form={form}
-      changing={useChangeEarning()}
+      mutation={useChangeEarning()}
       send={() => callStaff('createClaimCode', { body: toClaimCodeBody(form.values) })}
       sent={({ claim_code: { code } }) => t('created', { code })}
       label={t('create')}

@@ -23,17 +23,17 @@ const VALUES: ClaimCodeValues = {
   points: '٥٠',
   total_cap: '1,000',
 };
-const findInvalid = (edit: Partial<ClaimCodeValues>) => Object.keys(checkClaimCode({ ...VALUES, ...edit }));
+const findInvalidFields = (edit: Partial<ClaimCodeValues>) => Object.keys(checkClaimCode({ ...VALUES, ...edit }));
 
 it('the claim code form opens with one use per member, and requires names, points and a limit', () => {
   expect(EMPTY_CODE.member_cap).toBe('1');
-  expect(findInvalid(EMPTY_CODE)).toEqual([
+  expect(findInvalidFields(EMPTY_CODE)).toEqual([
     'translations.ar.name',
     'translations.en.name',
     'points',
     'total_cap',
   ]);
-  expect(findInvalid({})).toEqual([]);
+  expect(findInvalidFields({})).toEqual([]);
 });
 
 it.each([
@@ -51,9 +51,9 @@ it.each([
 ] as const)(
   'the field %s of the claim code form accepts %j and rejects %j',
   (name, valid, invalid, message) => {
-    for (const text of valid) expect([text, findInvalid({ [name]: text })]).toEqual([text, []]);
+    for (const text of valid) expect([text, findInvalidFields({ [name]: text })]).toEqual([text, []]);
     for (const text of invalid) {
-      expect([text, findInvalid({ [name]: text })]).toEqual([text, [name]]);
+      expect([text, findInvalidFields({ [name]: text })]).toEqual([text, [name]]);
       expect(checkClaimCode({ ...VALUES, [name]: text })[name]?.en).toBe(message);
     }
   },
@@ -88,7 +88,7 @@ it('the claim code form builds a body that the contract accepts, with null for a
   });
 });
 
-it('the claim code form sends zero in place of an empty number, and the API rejects it', () => {
+it('the claim code form sends zero in place of an empty number, and the contract rejects it', () => {
   const body = toClaimCodeBody({ ...VALUES, points: '', total_cap: '', member_cap: '' });
   expect(body).toMatchObject({ points: 0, total_cap: 0, member_cap: 0 });
   expect(createClaimCode.body.safeParse(body).success).toBe(false);
@@ -102,13 +102,13 @@ it.each([
   ['0', '1000', null],
   ['50', '0', null],
 ])(
-  'the claim code form computes the maximum cost of %j points with %j uses',
+  'the maximum cost of a claim code with %j points and %j uses is %j',
   (points, total_cap, maxCost) => {
     expect(computeMaxCost({ ...VALUES, points, total_cap })).toBe(maxCost);
   },
 );
 
-it('the link of a claim code opens the fan’s dashboard of the same site', () => {
+it('the link of a claim code opens the fan’s dashboard on the same site', () => {
   vi.stubGlobal('window', { location: { origin: 'https://league.example' } });
   expect(toClaimLink('MAWJ')).toBe('https://league.example/dashboard?claim=MAWJ');
   const link = new URL(toClaimLink('موج&1'));

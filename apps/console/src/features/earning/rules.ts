@@ -39,7 +39,7 @@ export type ClaimCodeValues = Readonly<typeof EMPTY_CODE>;
 
 export function checkClaimCode(values: ClaimCodeValues): FieldErrors<ClaimCodeValues> {
   const { starts, ends } = values;
-  const isReversed = starts !== '' && ends !== '' && !checkOptionalMoment(starts) && ends <= starts;
+  const endsBeforeStart = starts !== '' && ends !== '' && !checkOptionalMoment(starts) && ends <= starts;
   return collectFieldErrors<ClaimCodeValues>({
     ...checkTranslations(values, ['name'], checkTitle),
     code: values.code.trim() && parseClaimCode(values.code) === null ? messages.codeInvalid : undefined,
@@ -47,7 +47,7 @@ export function checkClaimCode(values: ClaimCodeValues): FieldErrors<ClaimCodeVa
     total_cap: checkPositive(values.total_cap, CLAIMS_MAX, messages.usesInvalid),
     member_cap: checkPositive(values.member_cap, CLAIMS_PER_MEMBER_MAX, messages.capInvalid),
     starts: checkOptionalMoment(starts),
-    ends: checkOptionalMoment(ends) ?? (isReversed ? messages.endsEarly : undefined),
+    ends: checkOptionalMoment(ends) ?? (endsBeforeStart ? messages.endBeforeStart : undefined),
   });
 }
 

@@ -11,7 +11,7 @@ import { TextArea } from '@rabita/ui/controls/text-area';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { useHasDraft } from '../../platform/forms/draft-owner.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { attendeeTexts } from './attendee-texts.ts';
@@ -98,7 +98,7 @@ function AddAttendeeDialog({ event, onClose }: AddAttendeeDialogProps) {
   return (
     <FormDialog
       form={form}
-      changing={useChangeEvent()}
+      mutation={useChangeEvent()}
       send={() => callStaff('bookPlace', { params: { id: event._id }, body: toAttendeeBody(form.values) })}
       done={({ booking }) => t('added', { name: findHolderName(booking) ?? '', number: booking.number })}
       title={t('addTitle')}
@@ -143,9 +143,9 @@ function AddAttendeeDialog({ event, onClose }: AddAttendeeDialogProps) {
 
 export function AddAttendeeButton({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(attendeeTexts);
-  const [isOpen, setIsOpen] = useState(useDraftCheck()(getDraftName(event._id)));
+  const [isOpen, setIsOpen] = useState(useHasDraft(getDraftName(event._id)));
   if (event.state === 'past' || event.state === 'cancelled') return null;
-  if (event.publication !== 'published') return <p className="text-sm text-text-2">{t('addDraft')}</p>;
+  if (event.publication !== 'published') return <p className="text-sm text-text-2">{t('publishFirst')}</p>;
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{t('add')}</Button>

@@ -7,7 +7,7 @@ import { TextArea } from '@rabita/ui/controls/text-area';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
-import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { useHasDraft } from '../../platform/forms/draft-owner.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { checkAttendeeNote, type NoteValues } from './booking-rules.ts';
@@ -24,11 +24,11 @@ function NoteDialog({ booking, name, onClose }: BookingDialogProps) {
     { values: { note: booking.note ?? '' } },
     checkAttendeeNote,
   );
-  const changing = useChangeEvent();
+  const mutation = useChangeEvent();
   const save = (note: string | null) =>
     callStaff('saveAttendeeNote', { params: { id: booking._id }, body: { note } });
   const remove = async () => {
-    const isRemoved = await changing.change(
+    const isRemoved = await mutation.change(
       () => save(null),
       () => t('noteRemoved', { name }),
     );
@@ -39,7 +39,7 @@ function NoteDialog({ booking, name, onClose }: BookingDialogProps) {
   return (
     <FormDialog
       form={form}
-      changing={changing}
+      mutation={mutation}
       send={() => save(form.values.note.trim().replace(/\s+/gu, ' '))}
       done={() => t('noteSaved', { name })}
       title={t('noteTitle', { name })}
@@ -47,7 +47,7 @@ function NoteDialog({ booking, name, onClose }: BookingDialogProps) {
       pendingLabel={t('savingNote')}
       actions={
         booking.note !== null && (
-          <DangerButton isDisabled={changing.isPending} onClick={() => void remove()}>
+          <DangerButton isDisabled={mutation.isPending} onClick={() => void remove()}>
             {t('removeNote')}
           </DangerButton>
         )
@@ -63,7 +63,7 @@ type AttendeeNoteProps = { readonly booking: StaffBooking; readonly name: string
 
 export function AttendeeNote({ booking, name }: AttendeeNoteProps) {
   const t = useTexts(bookingTexts);
-  const [isOpen, setIsOpen] = useState(useDraftCheck()(noteDraftName(booking._id)));
+  const [isOpen, setIsOpen] = useState(useHasDraft(noteDraftName(booking._id)));
   const { note } = booking;
   return (
     <>

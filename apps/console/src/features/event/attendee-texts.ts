@@ -10,7 +10,7 @@ export const attendeeTexts = defineTexts({
     ar: 'يُؤكَّد الحجز في الحال. تصل تذكرة العضو إليه برسالة، والضيف تطبع تذكرته أو ترسلها، أو يدخل باسمه أو برقم حجزه.',
     en: 'The booking is confirmed at once. A member gets the ticket in a message; print or send a guest’s ticket, or they enter by name or booking number.',
   },
-  addDraft: {
+  publishFirst: {
     ar: 'انشر الفعالية أولًا لتضيف إليها حضورًا.',
     en: 'Publish the event before you add attendees.',
   },
@@ -45,7 +45,7 @@ export const attendeeTexts = defineTexts({
   guestSave: { ar: 'احفظ الاسم', en: 'Save name' },
   guestSaving: { ar: 'جارٍ الحفظ', en: 'Saving' },
   guestSaved: { ar: 'حُفظ الاسم: {{name}}.', en: 'The name is saved: {{name}}.' },
-  guestForgotten: { ar: 'ضيف حُذف اسمه', en: 'Guest, name deleted' },
+  deletedGuest: { ar: 'ضيف حُذف اسمه', en: 'Guest, name deleted' },
   complimentary: { ar: 'مكان إضافي: لا يشغل مقعدًا', en: 'Complimentary place: takes no seat' },
   eventFull: {
     ar: 'اكتملت المقاعد. يمكنك إضافة حاضر في مكان إضافي.',
@@ -146,7 +146,7 @@ export const attendeeTexts = defineTexts({
     en: 'The points of this admission are taken back. What’s missing comes off the next points they earn. Their rewards stay, and their ticket works again.',
   },
   takeBackGuest: { ar: 'تعمل التذكرة من جديد عند البوابة.', en: 'The ticket works again at the gate.' },
-  takeBackErased: {
+  takeBackDeleted: {
     ar: 'حُذف حساب العضو، فينتهي الحجز وتبقى النقاط كما هي.',
     en: 'The member’s account was deleted. The booking ends, and the points stay as they are.',
   },

@@ -77,7 +77,7 @@ export function GuestDialog({ eventId, booking, onClose }: GuestDialogProps) {
   return (
     <FormDialog
       form={form}
-      changing={useChangeEvent()}
+      mutation={useChangeEvent()}
       send={() => callStaff('updateGuest', { params: { id: booking._id }, body })}
       done={() => t('guestSaved', { name: body.full_name })}
       title={t('guestTitle')}
@@ -120,7 +120,7 @@ export function MoveBookingDialog({ eventId, booking, name, onClose }: MoveBooki
     <FormDialog
       role="alertdialog"
       form={form}
-      changing={useChangeEvent()}
+      mutation={useChangeEvent()}
       send={() =>
         callStaff('moveBooking', { params: { id: booking._id }, body: { event_id: form.values.event_id } })
       }

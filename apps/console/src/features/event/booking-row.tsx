@@ -13,7 +13,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { FailureLine } from '../../platform/calls/fetched.tsx';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
-import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { useHasDraft } from '../../platform/forms/draft-owner.tsx';
 import { eventPath, memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
 import { AttendeeNote } from './attendee-note.tsx';
@@ -33,11 +33,11 @@ const TONES: Record<StaffBooking['status'], BadgeTone> = {
 
 type BookingRowProps = { readonly booking: StaffBooking };
 
-function Decision({ booking }: BookingRowProps) {
+function DecisionButtons({ booking }: BookingRowProps) {
   const t = useTexts(texts);
   const { change, isPending, failure } = useChangeEvent();
-  const [isRefusing, setIsRefusing] = useState(useDraftCheck()(refusalDraftName(booking._id)));
-  const name = booking.member?.full_name ?? t('formerMember');
+  const [isRefusing, setIsRefusing] = useState(useHasDraft(refusalDraftName(booking._id)));
+  const name = booking.member?.full_name ?? t('deletedMember');
   const approve = () =>
     change(
       () => callStaff('approveBooking', { params: { id: booking._id } }),
@@ -87,8 +87,8 @@ function Holder({ booking: { member, guest } }: BookingRowProps) {
         <Name>{member.full_name}</Name>
       </Link>
     );
-  if (!guest) return t('formerMember');
-  if (guest.full_name === null) return tAttendee('guestForgotten');
+  if (!guest) return t('deletedMember');
+  if (guest.full_name === null) return tAttendee('deletedGuest');
   return (
     <>
       <Name>{guest.full_name}</Name>{' '}
@@ -99,12 +99,12 @@ function Holder({ booking: { member, guest } }: BookingRowProps) {
 
 type SelectableRowProps = BookingRowProps & {
   readonly eventId: string;
-  readonly isOpen: boolean;
+  readonly isEventOpen: boolean;
   readonly isSelected: boolean;
   readonly onToggle: () => void;
 };
 
-export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: SelectableRowProps) {
+export function BookingRow({ eventId, isEventOpen, booking, isSelected, onToggle }: SelectableRowProps) {
   const t = useTexts(texts);
   const tBooking = useTexts(bookingTexts);
   const tAttendee = useTexts(attendeeTexts);
@@ -116,7 +116,7 @@ export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: S
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       {status === 'pending' && (
         <Checkbox checked={isSelected} onChange={onToggle} className="-me-3 self-start">
-          <span className="sr-only">{tBooking('select', { name: name ?? t('formerMember') })}</span>
+          <span className="sr-only">{tBooking('select', { name: name ?? t('deletedMember') })}</span>
         </Checkbox>
       )}
       <div className="min-w-0 flex-1 basis-56">
@@ -174,11 +174,11 @@ export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: S
         )}
       </div>
       <Badge tone={TONES[status]}>{t(status === 'cancelled' ? 'bookingCancelled' : status)}</Badge>
-      {status === 'pending' && <Decision booking={booking} />}
+      {status === 'pending' && <DecisionButtons booking={booking} />}
       {booking.checked_in_at !== null && (
         <TakeBackAdmission booking={booking} checkedInAt={booking.checked_in_at} />
       )}
-      {status === 'confirmed' && isOpen && booking.checked_in_at === null && name !== null && (
+      {status === 'confirmed' && isEventOpen && booking.checked_in_at === null && name !== null && (
         <ManageBooking eventId={eventId} booking={booking} name={name} />
       )}
     </li>

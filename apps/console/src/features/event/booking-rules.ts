@@ -9,8 +9,8 @@ import { checkNote } from '../../platform/forms/form-values.ts';
 import { attendeeTexts } from './attendee-texts.ts';
 import { bookingTexts } from './booking-texts.ts';
 
-/** Returns the text key of what happened to a booking that staff decided together with others. */
-export function getResultText({ result, booking }: BookingDecision) {
+/** Returns the text key for the result of one of several bookings that staff decided at once. */
+export function getResultTextKey({ result, booking }: BookingDecision) {
   if (result !== 'not_pending') return result;
   if (booking?.status === 'confirmed') return 'already_confirmed';
   return booking?.cancelled_by === 'member' ? 'cancelled_by_member' : 'already_refused';

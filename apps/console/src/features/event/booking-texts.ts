@@ -80,7 +80,7 @@ export const bookingTexts = defineTexts({
   cancelled_by_member: { ar: 'ألغاه العضو', en: 'Cancelled by the member' },
   event_cancelled: { ar: 'أُلغيت الفعالية', en: 'Event cancelled' },
   not_found: { ar: 'لم يعد موجودًا', en: 'No longer here' },
-  formerMember: { ar: 'عضو سابق', en: 'Former member' },
+  deletedMember: { ar: 'عضو سابق', en: 'Former member' },
 
   note: { ar: 'ملاحظة', en: 'Note' },
   addNote: { ar: 'أضف ملاحظة', en: 'Add a note' },

@@ -28,7 +28,7 @@ function renderSection(bookings: StaffBooking[], response: object): SentCall[] {
       pagination: { page: 1, limit: 25, total: 3, pages: 1 },
     };
   });
-  renderConsole(<BookingsSection id="e" isOpen />);
+  renderConsole(<BookingsSection id="e" isEventOpen />);
   return changes;
 }
 
@@ -40,7 +40,7 @@ const BOOKINGS = [
 const tick = async (name: string | RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
 const isTicked = (name: RegExp) => (screen.getByRole('checkbox', { name }) as HTMLInputElement).checked;
 
-it('[14.26] refusing the selected bookings sends one reason, and lists each result', async () => {
+it('[14.26] staff refuse the selected bookings with one reason, and see the result of each', async () => {
   const cancelledByMember = booking('b', 'Basim', { status: 'cancelled', cancelled_by: 'member' });
   const changes = renderSection(BOOKINGS, {
     results: [

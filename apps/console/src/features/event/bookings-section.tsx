@@ -22,13 +22,13 @@ const FILTER_TEXTS = {
 
 type BookingListProps = {
   readonly eventId: string;
-  readonly isOpen: boolean;
+  readonly isEventOpen: boolean;
   readonly bookings: readonly StaffBooking[];
   readonly onDecide: (decision: Decision, selected: readonly StaffBooking[]) => void;
 };
 
 /** Stores which pending bookings are selected. A new page or filter mounts another list, which has no selection. */
-function BookingList({ eventId, isOpen, bookings, onDecide }: BookingListProps) {
+function BookingList({ eventId, isEventOpen, bookings, onDecide }: BookingListProps) {
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const pending = bookings.filter(({ status }) => status === 'pending');
   const selected = pending.filter(({ _id }) => selectedIds.includes(_id));
@@ -48,7 +48,7 @@ function BookingList({ eventId, isOpen, bookings, onDecide }: BookingListProps) 
         {booking => (
           <BookingRow
             eventId={eventId}
-            isOpen={isOpen}
+            isEventOpen={isEventOpen}
             booking={booking}
             isSelected={selectedIds.includes(booking._id)}
             onToggle={() => toggle(booking._id)}
@@ -61,19 +61,19 @@ function BookingList({ eventId, isOpen, bookings, onDecide }: BookingListProps) 
 
 type BookingsSectionProps = {
   readonly id: string;
-  readonly isOpen: boolean;
+  readonly isEventOpen: boolean;
   readonly addButton?: ReactNode;
 };
 
 type Selection = { readonly decision: Decision; readonly bookings: readonly StaffBooking[] };
 type Results = { readonly results: readonly BookingDecision[]; readonly bookings: readonly StaffBooking[] };
 
-export function BookingsSection({ id, isOpen, addButton }: BookingsSectionProps) {
+export function BookingsSection({ id, isEventOpen, addButton }: BookingsSectionProps) {
   const t = useTexts(texts);
-  const { term, box } = useDebouncedSearch();
+  const { term, box: searchBoxProps } = useDebouncedSearch();
   const filter = useListFilter('status', BOOKING_FILTERS);
   const { page, setPage } = useListPage();
-  // The dialogs are outside the list, which may be empty once all its bookings are decided.
+  // The dialogs are outside the list, because the list unmounts once all its bookings are decided.
   const [selection, setSelection] = useState<Selection | null>(null);
   const [results, setResults] = useState<Results | null>(null);
   const query = useEventBookings(id, term, filter.value, page);
@@ -82,7 +82,7 @@ export function BookingsSection({ id, isOpen, addButton }: BookingsSectionProps)
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
         <ListTools
           search={t('searchBookings')}
-          box={box}
+          box={searchBoxProps}
           filterLabel={t('filterBookings')}
           options={BOOKING_FILTERS.map(value => ({ value, label: t(FILTER_TEXTS[value]) }))}
           filter={filter}
@@ -113,7 +113,7 @@ export function BookingsSection({ id, isOpen, addButton }: BookingsSectionProps)
           <BookingList
             key={`${term} ${filter.value} ${page}`}
             eventId={id}
-            isOpen={isOpen}
+            isEventOpen={isEventOpen}
             bookings={bookings}
             onDecide={(decision, selected) => setSelection({ decision, bookings: selected })}
           />

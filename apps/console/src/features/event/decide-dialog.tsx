@@ -13,7 +13,7 @@ import { DangerButton, OpenDialog } from '../../platform/forms/danger-dialog.tsx
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { checkOptionalNote } from '../../platform/forms/form-values.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
-import { getResultText } from './booking-rules.ts';
+import { getResultTextKey } from './booking-rules.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { useChangeEvent } from './use-events.ts';
 
@@ -88,11 +88,11 @@ export function ResultsDialog({ results, bookings, onClose }: ResultsDialogProps
             >
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span className="block font-semibold text-text">
-                  {booking?.member ? <Name>{booking.member.full_name}</Name> : t('formerMember')}
+                  {booking?.member ? <Name>{booking.member.full_name}</Name> : t('deletedMember')}
                 </span>
                 {booking && <BookingNumber number={booking.number} className="text-sm text-text-3" />}
               </span>
-              <Badge tone={TONES[decision.result] ?? 'gold'}>{t(getResultText(decision))}</Badge>
+              <Badge tone={TONES[decision.result] ?? 'gold'}>{t(getResultTextKey(decision))}</Badge>
             </li>
           );
         })}
@@ -146,7 +146,7 @@ export function DecideDialog({ eventId, decision, bookings, onDecided, onClose }
   return (
     <FormDialog
       form={form}
-      changing={useChangeEvent()}
+      mutation={useChangeEvent()}
       send={send}
       done={() => t(textKeys.success, { count: results.filter(({ result }) => result === decision).length })}
       onDone={() => onDecided(results)}

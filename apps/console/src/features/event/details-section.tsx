@@ -16,7 +16,7 @@ import { TextLink } from '../../platform/text-link.tsx';
 import { formTexts } from './form-texts.ts';
 import { texts } from './texts.ts';
 
-export function EventNotFetched({ query }: { readonly query: QueryStatus }) {
+export function EventQueryStatus({ query }: { readonly query: QueryStatus }) {
   const t = useTexts(texts);
   return (
     <NotFetched
@@ -75,7 +75,7 @@ export function DetailsSection({ event }: { readonly event: StaffEvent }) {
   const { timezone, changed, booking_opens_at, published_at } = event;
   const format = (instant: string) => formatDayTime(instant, language, timezone);
   const { location, city } = event.translations[language];
-  const when = formatViewerDayTime(changed.at, language);
+  const changedAt = formatViewerDayTime(changed.at, language);
   const isPublished = event.publication === 'published';
   return (
     <div className="grid gap-10">
@@ -146,7 +146,7 @@ export function DetailsSection({ event }: { readonly event: StaffEvent }) {
         </div>
       </Subsection>
       <p className="text-sm text-text-3">
-        {changed.by ? t('lastChangeBy', { when, name: changed.by }) : t('lastChange', { when })}
+        {changed.by ? t('lastChangeBy', { when: changedAt, name: changed.by }) : t('lastChange', { when: changedAt })}
       </p>
     </div>
   );

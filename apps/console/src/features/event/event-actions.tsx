@@ -9,7 +9,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { useZoneName } from '../../platform/fields/zone-field.tsx';
 import { DangerButton, EndDialog } from '../../platform/forms/danger-dialog.tsx';
-import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { useHasDraft } from '../../platform/forms/draft-owner.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { checkMoment, parseMomentText } from '../../platform/forms/form-values.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
@@ -40,7 +40,7 @@ function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   return (
     <FormDialog
       form={form}
-      changing={useChangeEvent()}
+      mutation={useChangeEvent()}
       send={duplicate}
       done={() => t('duplicated')}
       onDone={() => navigate(eventPath(copyId))}
@@ -68,7 +68,7 @@ function CancelDialog({ event, name, onClose }: CancelDialogProps) {
       title={t('cancelTitle')}
       confirmLabel={t('cancelNow')}
       keepLabel={t('keepEvent')}
-      changing={useChangeEvent()}
+      mutation={useChangeEvent()}
       send={() => callStaff('cancelEvent', { params: { id: event._id } })}
       done={t('cancelledNow')}
       onClose={onClose}
@@ -91,7 +91,7 @@ function CancelDialog({ event, name, onClose }: CancelDialogProps) {
 export function EventActions({ event, name }: { readonly event: StaffEvent; readonly name: string }) {
   const t = useTexts(texts);
   const [openDialog, setOpenDialog] = useState<'cancel' | 'duplicate' | null>(
-    useDraftCheck()(duplicateDraftName(event._id)) ? 'duplicate' : null,
+    useHasDraft(duplicateDraftName(event._id)) ? 'duplicate' : null,
   );
   const isCancelled = event.state === 'cancelled';
   const close = () => setOpenDialog(null);

@@ -75,12 +75,12 @@ export function PublicationFields({ form, isPublished = false }: PublicationProp
   const t = useTexts(formTexts);
   const detail = useVenueClockNote({ form });
   const { publication } = form.values;
-  const choices = isPublished ? (['draft', 'published'] as const) : (['draft', 'later', 'now'] as const);
+  const publicationChoices = isPublished ? (['draft', 'published'] as const) : (['draft', 'later', 'now'] as const);
   return (
     <FormSection id="publication" title={t('publication')}>
       <RadioGroup<EventValues['publication']>
         label={t('whoSees')}
-        options={choices.map(value => ({ value, label: t(value), description: t(`${value}Hint`) }))}
+        options={publicationChoices.map(value => ({ value, label: t(value), description: t(`${value}Hint`) }))}
         value={isPublished && publication !== 'draft' ? 'published' : publication}
         onChange={value => form.set('publication', value)}
       />
@@ -122,14 +122,14 @@ function useVenueClockNote({ form }: EventFieldsProps): string {
 export function TimeFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
   const detail = useVenueClockNote({ form });
-  const suggest = (starts: string) => {
+  const fillSuggestedTimes = (starts: string) => {
     for (const [name, moment] of Object.entries(suggestTimes(form.values, starts)))
       form.set(name as 'ends', moment as string);
   };
   return (
     <FormSection id="times" title={t('times')} detail={detail}>
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
-        <MomentField label={t('starts')} {...form.choice('starts')} onComplete={suggest} />
+        <MomentField label={t('starts')} {...form.choice('starts')} onComplete={fillSuggestedTimes} />
         <MomentField label={t('ends')} {...form.choice('ends')} />
         <MomentField label={t('doors_open')} {...form.choice('doors_open')} />
         <ZoneField label={t('timezone')} {...form.choice('timezone')} />

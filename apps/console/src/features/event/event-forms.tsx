@@ -106,7 +106,7 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
     <WithEventPreview values={form.values} id={event._id} heldSeats={event.counts.held}>
       <ProgrammeForm
         form={form}
-        changing={useChangeEvent()}
+        mutation={useChangeEvent()}
         send={send}
         sent={({ told }) => (told > 0 ? t('moved', { count: told }) : t('noneNotified'))}
         label={t('moveNow')}
@@ -144,8 +144,8 @@ function useEventEdit(
   const t = useTexts(formTexts);
   const client = useQueryClient();
   const form = useEditForm(`${action} event ${event._id}`, toOpenedEvent(event), check);
-  const load = async (since: number) => {
-    const latest = await callStaff('getStaffEvent', { params: { id: event._id }, query: { since } });
+  const load = async (sinceVersion: number) => {
+    const latest = await callStaff('getStaffEvent', { params: { id: event._id }, query: { since: sinceVersion } });
     client.setQueryData(['events', 'edit', event._id], latest);
     return { ...toOpenedEvent(latest.event), changes: latest.changes };
   };
@@ -167,7 +167,7 @@ export function NewEventForm() {
     <WithEventPreview values={form.values}>
       <ProgrammeForm
         form={form}
-        changing={useChangeEvent()}
+        mutation={useChangeEvent()}
         send={() => callStaff('createEvent', { body: toCreateBody(form.values) })}
         sent={() => t('created')}
         nextPath={({ event }) => eventPath(event._id)}
@@ -206,7 +206,7 @@ export function EditEventForm({ event }: { readonly event: StaffEvent }) {
     <WithEventPreview values={form.values} id={event._id} heldSeats={event.counts.held}>
       <ProgrammeForm
         form={form}
-        changing={useChangeEvent()}
+        mutation={useChangeEvent()}
         send={send}
         sent={() => t('saved')}
         showApiError={error => form.showApiError(error) || showCapacityError(error)}

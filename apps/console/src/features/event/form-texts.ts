@@ -143,7 +143,7 @@ export const formTexts = defineTexts({
     },
   },
 
-  endsEarly: { ar: 'اجعل النهاية بعد البداية.', en: 'Set the end after the start.' },
+  endBeforeStart: { ar: 'اجعل النهاية بعد البداية.', en: 'Set the end after the start.' },
   doorsTooLate: {
     ar: 'اجعل فتح الأبواب مع البداية أو قبلها.',
     en: 'Set doors to open at the start or earlier.',

@@ -48,11 +48,11 @@ function renderAndStub(content: ReactNode): SentCall[] {
   return changes;
 }
 
-const renderRow = (details: Partial<StaffBooking> = {}, { isOpen } = { isOpen: true }) =>
+const renderRow = (details: Partial<StaffBooking> = {}, { isEventOpen } = { isEventOpen: true }) =>
   renderAndStub(
     <BookingRow
       eventId="e"
-      isOpen={isOpen}
+      isEventOpen={isEventOpen}
       booking={sampleBooking(details)}
       isSelected={false}
       onToggle={() => undefined}
@@ -61,8 +61,8 @@ const renderRow = (details: Partial<StaffBooking> = {}, { isOpen } = { isOpen: t
 
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('[14.53] staff take an admission back with a reason, also after the event, and the row shows when and why', async () => {
-  const changes = renderRow({ checked_in_at: AT }, { isOpen: false });
+it('[14.53] staff take an admission back with a reason, even after the event, and the row shows when and why', async () => {
+  const changes = renderRow({ checked_in_at: AT }, { isEventOpen: false });
   await press('Take back admission: Dana');
   await press('Take back admission');
   expect(changes).toEqual([]);
@@ -89,7 +89,7 @@ it('[14.30] cancelling a booking requires a reason', async () => {
   await expectCalls(changes, { path: '/api/staff/bookings/b/cancel', body: { reason: 'Booked twice' } });
 });
 
-it('[14.31] the ticket cannot be sent again to a guest', async () => {
+it('[14.31] staff cannot send a guest’s ticket again', async () => {
   renderRow({ member: null, guest: { full_name: 'Omar', version: 1 } });
   expect(screen.getByText('Guest')).toBeTruthy();
   await press('Manage booking: Omar');
@@ -147,7 +147,7 @@ it('[14.30] staff cannot manage the booking of an admitted attendee, or a bookin
   renderRow({ checked_in_at: AT });
   expect(screen.queryByRole('button', { name: /Manage/u })).toBeNull();
   cleanup();
-  renderRow({}, { isOpen: false });
+  renderRow({}, { isEventOpen: false });
   expect(screen.queryByRole('button', { name: /Manage/u })).toBeNull();
 });
 

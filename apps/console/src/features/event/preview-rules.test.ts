@@ -24,7 +24,7 @@ it('[14.20] the preview card has the texts of its language, times of the venueâ€
   expect(buildPreview(EVENT_VALUES, 'en', NOW).event.name).toBe('Final Night');
 });
 
-it('the preview card shows field labels in place of empty texts, and no time for an incomplete one', () => {
+it('the preview card shows field labels in place of empty texts, and no time if the typed time is incomplete', () => {
   const { event, state } = buildPreview({ ...EMPTY_EVENT, timezone: '', starts: '2031-03' }, 'en', NOW);
   const labels = { name: 'Name', location: 'Venue name', city: 'City' };
   expect(event).toMatchObject({ ...labels, starts_at: null, capacity: null });

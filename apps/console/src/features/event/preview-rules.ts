@@ -40,11 +40,11 @@ export function buildPreview(values: EventValues, language: Language, now: numbe
     city: textOrLabel('city'),
   };
   const starts = instantOf(values.starts, timezone);
-  const opens = instantOf(values.booking_opens, timezone);
+  const bookingOpens = instantOf(values.booking_opens, timezone);
   const capacity = parseCount(values.capacity, CAPACITY_MAX);
   const seatsLeft = capacity === null ? null : Math.max(0, capacity - heldSeats);
   // Replaces times that are still incomplete.
-  const fallback = starts ?? new Date(now).toISOString();
+  const fallbackTime = starts ?? new Date(now).toISOString();
   const event: CardEvent = {
     _id: 'preview',
     ...texts,
@@ -52,10 +52,10 @@ export function buildPreview(values: EventValues, language: Language, now: numbe
     ...parseMomentText(values.starts),
     timezone,
     starts_at: starts,
-    ends_at: instantOf(values.ends, timezone) ?? fallback,
-    doors_open_at: instantOf(values.doors_open, timezone) ?? fallback,
-    booking_opens_at: opens,
-    booking_closes_at: instantOf(values.booking_closes, timezone) ?? fallback,
+    ends_at: instantOf(values.ends, timezone) ?? fallbackTime,
+    doors_open_at: instantOf(values.doors_open, timezone) ?? fallbackTime,
+    booking_opens_at: bookingOpens,
+    booking_closes_at: instantOf(values.booking_closes, timezone) ?? fallbackTime,
     points: parseCount(values.points, EVENT_POINTS_MAX) ?? 0,
     state: 'open',
     capacity,
@@ -65,6 +65,6 @@ export function buildPreview(values: EventValues, language: Language, now: numbe
     requires_approval: values.requires_approval,
     eventBookings: { booking_stats: { available_spots: seatsLeft, total_bookings: heldSeats } },
   };
-  const state = opens && Date.parse(opens) > now ? 'upcoming' : seatsLeft === 0 ? 'full' : 'open';
+  const state = bookingOpens && Date.parse(bookingOpens) > now ? 'upcoming' : seatsLeft === 0 ? 'full' : 'open';
   return { event, state } as const;
 }

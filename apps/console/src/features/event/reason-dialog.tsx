@@ -6,7 +6,7 @@ import { TextArea } from '@rabita/ui/controls/text-area';
 import { type ReactNode, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
-import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { useHasDraft } from '../../platform/forms/draft-owner.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { checkNote, checkOptionalNote } from '../../platform/forms/form-values.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
@@ -24,9 +24,9 @@ export function TakeBackAdmission({ booking, checkedInAt }: TakeBackAdmissionPro
   const t = useTexts(attendeeTexts);
   const tEvent = useTexts(texts);
   const draftName = `taking back the admission of booking ${booking._id}`;
-  const [isOpen, setIsOpen] = useState(useDraftCheck()(draftName));
-  const name = findHolderName(booking) ?? (booking.guest ? t('guestForgotten') : tEvent('formerMember'));
-  const effect = booking.member ? 'takeBackMember' : booking.guest ? 'takeBackGuest' : 'takeBackErased';
+  const [isOpen, setIsOpen] = useState(useHasDraft(draftName));
+  const name = findHolderName(booking) ?? (booking.guest ? t('deletedGuest') : tEvent('deletedMember'));
+  const effect = booking.member ? 'takeBackMember' : booking.guest ? 'takeBackGuest' : 'takeBackDeleted';
   return (
     <>
       <DangerButton size="sm" aria-label={t('takeBackLabel', { name })} onClick={() => setIsOpen(true)}>
@@ -108,7 +108,7 @@ export function ReasonDialog({ draftName, isOptional = false, children, ...props
   return (
     <FormDialog
       form={form}
-      changing={useChangeEvent()}
+      mutation={useChangeEvent()}
       send={() => props.send(form.values.reason.trim().replace(/\s+/gu, ' '))}
       done={() => props.successText}
       role="alertdialog"

@@ -17,7 +17,7 @@ import {
   toEventValues,
 } from './rules.ts';
 
-const findInvalid = (values: Partial<EventValues>, check = checkNewEvent) =>
+const findInvalidFields = (values: Partial<EventValues>, check = checkNewEvent) =>
   Object.keys(check({ ...EVENT_VALUES, ...values }));
 
 it('a new event is a draft with 50 points, a static ticket and 20 minutes without a network', () => {
@@ -35,27 +35,27 @@ it('the form of a new event requires every text and every time that is not optio
 });
 
 it.each([
-  [{ ends: '2031-03-06T20:00' }, 'ends'],
-  [{ doors_open: '2031-03-06T20:01' }, 'doors_open'],
-  [{ doors_open: '2031-03-06T20:00' }, undefined],
-  [{ booking_opens: '2031-03-06T19:59' }, undefined],
-  [{ booking_closes: '2031-03-07T00:00' }, undefined],
-  [{ booking_opens: '2031-03-06T20:00' }, 'booking_closes'],
-  [{ booking_closes: '2031-03-07T00:01' }, 'booking_closes'],
-  [{ publication: 'later' }, 'publishes'],
-  [{ publication: 'later', publishes: '2031-01-01T09:00' }, undefined],
-] as const)('the times of an event must be in order: with %j the invalid field is %s', (values, field) => {
-  expect(findInvalid(values)).toEqual(field ? [field] : []);
+  [{ ends: '2031-03-06T20:00' }, ['ends']],
+  [{ doors_open: '2031-03-06T20:01' }, ['doors_open']],
+  [{ doors_open: '2031-03-06T20:00' }, []],
+  [{ booking_opens: '2031-03-06T19:59' }, []],
+  [{ booking_closes: '2031-03-07T00:00' }, []],
+  [{ booking_opens: '2031-03-06T20:00' }, ['booking_closes']],
+  [{ booking_closes: '2031-03-07T00:01' }, ['booking_closes']],
+  [{ publication: 'later' }, ['publishes']],
+  [{ publication: 'later', publishes: '2031-01-01T09:00' }, []],
+] as const)('the form of a new event with %j has the invalid fields %j', (values, fields) => {
+  expect(findInvalidFields(values)).toEqual(fields);
 });
 
-it('the event forms reject an incomplete time, also in an optional field', () => {
+it('the event forms reject an incomplete time, even in an optional field', () => {
   for (const name of ['starts', 'ends', 'doors_open', 'booking_opens', 'booking_closes'])
-    expect(findInvalid({ [name]: '?' })).toEqual([name]);
+    expect(findInvalidFields({ [name]: '?' })).toEqual([name]);
 });
 
 it('the edit form does not check the start of an event, and the move form does not check its name', () => {
-  expect(findInvalid({ starts: '', 'translations.ar.city': '' }, checkEventDetails)).toEqual([]);
-  expect(findInvalid({ points: '', 'translations.ar.name': '' }, checkEventMove)).toEqual([]);
+  expect(findInvalidFields({ starts: '', 'translations.ar.city': '' }, checkEventDetails)).toEqual([]);
+  expect(findInvalidFields({ points: '', 'translations.ar.name': '' }, checkEventMove)).toEqual([]);
 });
 
 it('the event forms build a body that the contract accepts, with null for empty fields', () => {
@@ -71,7 +71,7 @@ it('the event forms build a body that the contract accepts, with null for empty 
   });
   const scheduled: EventValues = { ...EVENT_VALUES, publication: 'later', publishes: '2031-01-01T09:00' };
   expect(toCreateBody(scheduled).publishes).toEqual({ date: '2031-01-01', time: '09:00' });
-  expect(findInvalid({ capacity: ' ' })).toEqual([]);
+  expect(findInvalidFields({ capacity: ' ' })).toEqual([]);
   expect(toCreateBody({ ...EVENT_VALUES, capacity: ' ' })).toMatchObject({
     capacity: null,
     publishes: null,
@@ -81,17 +81,20 @@ it('the event forms build a body that the contract accepts, with null for empty 
 
 it('[15.19] an event allows 5 to 240 minutes without a network', () => {
   for (const lease_minutes of ['', '4', '241', '7.5', 'long'])
-    expect(findInvalid({ lease_minutes })).toEqual(['lease_minutes']);
-  for (const lease_minutes of ['5', '٢٤٠']) expect(findInvalid({ lease_minutes })).toEqual([]);
+    expect(findInvalidFields({ lease_minutes })).toEqual(['lease_minutes']);
+  for (const lease_minutes of ['5', '٢٤٠']) expect(findInvalidFields({ lease_minutes })).toEqual([]);
   expect(toCreateBody({ ...EVENT_VALUES, lease_minutes: '٤٥' }).lease_minutes).toBe(45);
   expect(toCreateBody(EVENT_VALUES).lease_minutes).toBe(20);
 });
 
-it('the start of an event suggests the other times that are empty, and a copy starts a week later', () => {
+it('the start of an event suggests its other times, unless they are filled in', () => {
   expect(suggestTimes({ ...EMPTY_EVENT, doors_open: '2031-03-06T18:30' }, '2031-03-06T22:00')).toEqual({
     ends: '2031-03-07T01:00',
     booking_closes: '2031-03-06T22:00',
   });
+});
+
+it('the copy of an event starts a week later', () => {
   expect(addWeek({ date: '2031-12-27', time: '20:30' })).toBe('2032-01-03T20:30');
 });
 

@@ -112,7 +112,7 @@ export function checkEventMove(values: EventValues): FieldErrors<EventValues> {
     ...checkTranslations(values, VENUE_FIELDS, checkTitle),
     timezone: values.timezone ? undefined : editTexts.table.zoneRequired,
     starts: checkMoment(starts),
-    ends: checkMoment(ends) ?? (hasStart && ends <= starts ? messages.endsEarly : undefined),
+    ends: checkMoment(ends) ?? (hasStart && ends <= starts ? messages.endBeforeStart : undefined),
     doors_open:
       checkMoment(doors_open) ?? (hasStart && doors_open > starts ? messages.doorsTooLate : undefined),
     ...checkBookingWindow(values),
@@ -124,7 +124,7 @@ export const checkNewEvent = (values: EventValues): FieldErrors<EventValues> => 
   ...checkEventMove(values),
 });
 
-const TIME_AND_VENUE: readonly (keyof EventValues)[] = [
+const TIME_AND_VENUE_FIELDS: readonly (keyof EventValues)[] = [
   'timezone',
   'starts',
   'ends',
@@ -137,7 +137,7 @@ const TIME_AND_VENUE: readonly (keyof EventValues)[] = [
 
 /** Whether time, time zone or venue has changed. Only then does the API notify members. */
 export const hasMoved = (before: EventValues, after: EventValues): boolean =>
-  TIME_AND_VENUE.some(name => String(before[name]).trim() !== String(after[name]).trim());
+  TIME_AND_VENUE_FIELDS.some(name => String(before[name]).trim() !== String(after[name]).trim());
 
 const toBookingWindow = ({ booking_opens, booking_closes }: EventValues) => ({
   booking_opens: parseOptionalMoment(booking_opens),

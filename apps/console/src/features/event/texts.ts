@@ -146,7 +146,7 @@ export const texts = defineTexts({
   bookingsFailed: { ar: 'تعذّر تحميل الحجوزات.', en: 'Couldn’t load the bookings.' },
   noBookings: { ar: 'لا حجوزات لهذه الفعالية بعد.', en: 'This event has no bookings yet.' },
   noMatchingBookings: { ar: 'لا حجوزات مطابقة.', en: 'No matching bookings.' },
-  formerMember: { ar: 'عضو سابق', en: 'Former member' },
+  deletedMember: { ar: 'عضو سابق', en: 'Former member' },
   bookedAt: { ar: 'حُجز {{when}}', en: 'Booked {{when}}' },
   admittedAt: { ar: 'حضر {{when}}', en: 'Admitted {{when}}' },
   approve: { ar: 'وافق', en: 'Approve' },

@@ -21,21 +21,21 @@ export const useEvents = (query: ListQuery<typeof EVENT_FILTERS>) =>
 const CHOICES_MAX = 100;
 
 /** Returns a select's choices: the event with the given id, and upcoming events whose booking is not open yet. */
-export function useUnopenedEventChoices(selectedId: string | null = null) {
+export function useEventChoicesBeforeBooking(selectedId: string | null = null) {
   const language = useLanguage();
-  const upcoming = useStaffQuery(['events', 'choices'], 'listStaffEvents', {
+  const eventsQuery = useStaffQuery(['events', 'choices'], 'listStaffEvents', {
     query: { when: 'coming', limit: CHOICES_MAX },
   });
-  const selectedEvent = useStaffQuery(
+  const selectedEventQuery = useStaffQuery(
     ['events', 'one', selectedId],
     'getStaffEvent',
     { params: { id: selectedId ?? '' } },
     { enabled: selectedId !== null },
   );
-  const events = (upcoming.data?.events ?? []).filter(
+  const events = (eventsQuery.data?.events ?? []).filter(
     ({ _id, state }) => state === 'upcoming' && _id !== selectedId,
   );
-  return [...(selectedEvent.data ? [selectedEvent.data.event] : []), ...events].map(
+  return [...(selectedEventQuery.data ? [selectedEventQuery.data.event] : []), ...events].map(
     ({ _id, translations, starts_at }) => ({
       value: _id,
       label: `${translations[language].name} · ${formatViewerDayTime(starts_at, language)}`,

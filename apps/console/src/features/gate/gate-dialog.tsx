@@ -25,7 +25,7 @@ function GateEditConflict({ eventId, gate, gateCount, form }: GateEditConflictPr
   const t = useTexts(texts);
   const load = async () => {
     const { gates } = await callStaff('listScanners', { params: { id: eventId } });
-    // This call returns no list of changes. The conflict then shows only who changed the gate last.
+    // The call returns no list of changes, so the conflict shows only who changed the gate last.
     return { ...toOpenedGate(gates, gates.find(({ _id }) => _id === gate._id) ?? gate), changes: [] };
   };
   const fieldTexts = useFieldTexts<GateValues>(texts, [], (field, value) =>
@@ -58,7 +58,7 @@ export function GateDialog({ eventId, gates, gate, draftName, onClose }: GateDia
   return (
     <FormDialog
       form={form}
-      changing={useChangeGates()}
+      mutation={useChangeGates()}
       send={send}
       done={() => t(gate ? 'saved' : 'added', { name: translations[language].name })}
       title={gate ? t('editTitle', { name: gate.translations[language].name }) : t('addTitle')}

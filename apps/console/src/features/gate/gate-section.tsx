@@ -1,4 +1,4 @@
-/** Lists an event's gates with where to go, and lets managers add, edit and remove them. */
+/** Lists an event's gates with their directions, and lets managers add, edit and remove them. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { GATES_MAX } from '@rabita/contract/constants';
@@ -24,7 +24,7 @@ function RemoveGateDialog({ gate, onClose }: RemoveGateDialogProps) {
       title={t('removeTitle', { name })}
       confirmLabel={t('remove')}
       keepLabel={t('keepGate')}
-      changing={useChangeGates()}
+      mutation={useChangeGates()}
       send={() => callStaff('removeGate', { params: { id: gate._id } })}
       done={t('removed', { name })}
       onClose={onClose}
@@ -93,7 +93,7 @@ export function GateSection({ eventId, gates, scanners, mayChange }: GateSection
   });
   const close = () => setDialog(null);
   if (gates.length === 0 && !mayChange) return null;
-  const selected = gates.find(({ _id }) => dialog && 'id' in dialog && _id === dialog.id);
+  const selectedGate = gates.find(({ _id }) => dialog && 'id' in dialog && _id === dialog.id);
   const countScanners = (id: string) =>
     scanners.filter(({ gate, state }) => gate?._id === id && state !== 'revoked').length;
   const addButton = mayChange && (
@@ -126,14 +126,14 @@ export function GateSection({ eventId, gates, scanners, mayChange }: GateSection
           )}
         </div>
       )}
-      {dialog?.kind === 'remove' && selected && <RemoveGateDialog gate={selected} onClose={close} />}
-      {(dialog?.kind === 'add' || (dialog?.kind === 'edit' && selected)) && (
+      {dialog?.kind === 'remove' && selectedGate && <RemoveGateDialog gate={selectedGate} onClose={close} />}
+      {(dialog?.kind === 'add' || (dialog?.kind === 'edit' && selectedGate)) && (
         <GateDialog
-          key={selected?._id}
+          key={selectedGate?._id}
           eventId={eventId}
           gates={gates}
-          gate={selected ?? null}
-          draftName={getDraftName(eventId, selected ?? null)}
+          gate={selectedGate ?? null}
+          draftName={getDraftName(eventId, selectedGate ?? null)}
           onClose={close}
         />
       )}

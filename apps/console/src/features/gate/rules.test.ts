@@ -3,25 +3,25 @@ import { expect, it } from 'vitest';
 import { checkGate, EMPTY_GATE, toGateTexts, toGateValues, toOpenedGate } from './rules.ts';
 
 const VALUES = { ...EMPTY_GATE, 'translations.ar.name': 'الشمال', 'translations.en.name': ' North ' };
-const findInvalid = (values: object) => Object.keys(checkGate({ ...VALUES, ...values }));
+const findInvalidFields = (values: object) => Object.keys(checkGate({ ...VALUES, ...values }));
 
 it('[14.40] a gate needs a name of up to 30 characters in both languages', () => {
-  expect(findInvalid({})).toEqual([]);
-  expect(findInvalid(EMPTY_GATE)).toEqual(['translations.ar.name', 'translations.en.name']);
-  expect(findInvalid({ 'translations.ar.name': '😀'.repeat(30) })).toEqual([]);
-  expect(findInvalid({ 'translations.ar.name': 'ب'.repeat(31) })).toEqual(['translations.ar.name']);
+  expect(findInvalidFields({})).toEqual([]);
+  expect(findInvalidFields(EMPTY_GATE)).toEqual(['translations.ar.name', 'translations.en.name']);
+  expect(findInvalidFields({ 'translations.ar.name': '😀'.repeat(30) })).toEqual([]);
+  expect(findInvalidFields({ 'translations.ar.name': 'ب'.repeat(31) })).toEqual(['translations.ar.name']);
 });
 
 it('[14.40] a gate has directions of up to 80 characters in both languages, or in none', () => {
-  const arabic = { 'translations.ar.directions': 'من جهة الموقف' };
-  expect(findInvalid(arabic)).toEqual(['translations.en.directions']);
-  expect(findInvalid({ ...arabic, 'translations.en.directions': 'x'.repeat(80) })).toEqual([]);
-  expect(findInvalid({ ...arabic, 'translations.en.directions': 'x'.repeat(81) })).toEqual([
+  const arabicDirections = { 'translations.ar.directions': 'من جهة الموقف' };
+  expect(findInvalidFields(arabicDirections)).toEqual(['translations.en.directions']);
+  expect(findInvalidFields({ ...arabicDirections, 'translations.en.directions': 'x'.repeat(80) })).toEqual([]);
+  expect(findInvalidFields({ ...arabicDirections, 'translations.en.directions': 'x'.repeat(81) })).toEqual([
     'translations.en.directions',
   ]);
 });
 
-it('the gate form sends trimmed texts, and shows the saved texts again', () => {
+it('the gate form sends trimmed texts, and opens with the saved texts', () => {
   expect(toGateTexts(VALUES)).toEqual({
     ar: { name: 'الشمال', directions: '' },
     en: { name: 'North', directions: '' },
@@ -35,13 +35,13 @@ it('the gate form sends trimmed texts, and shows the saved texts again', () => {
 });
 
 it('the gate form opens with the gate and its position, or empty for a new gate', () => {
-  const gate = (_id: string, version: number) => ({
+  const buildGate = (_id: string, version: number) => ({
     _id,
     translations: { ar: { name: 'بوابة', directions: null }, en: { name: _id, directions: null } },
     version,
   });
-  const gates = [gate('north', 1), gate('south', 4), gate('west', 2)];
-  const opened = toOpenedGate(gates, gate('south', 4));
+  const gates = [buildGate('north', 1), buildGate('south', 4), buildGate('west', 2)];
+  const opened = toOpenedGate(gates, buildGate('south', 4));
   expect(opened.version).toBe(4);
   expect(opened.values).toMatchObject({ 'translations.en.name': 'south', position: '2' });
   expect(toOpenedGate(gates, null)).toEqual({ values: EMPTY_GATE, version: 0 });

@@ -51,7 +51,7 @@ function useGrant(points: number | null | undefined) {
     },
   );
 
-  /** Grants the points of a file once, because the API recognises the file by its `import_id`. */
+  /** A retry grants the points only once, because the API recognises the file by its `import_id`. */
   const grant = (note: Note, toSuccessText: (response: GrantResponse) => string) =>
     mutation.change(async () => {
       const response = await callStaff('grantPoints', { body: { ...body, dry_run: false, note } });
@@ -59,7 +59,7 @@ function useGrant(points: number | null | undefined) {
       return response;
     }, toSuccessText);
 
-  const include = (id: string, isIncluded: boolean) => {
+  const setIncluded = (id: string, isIncluded: boolean) => {
     const nextIds = new Set(includedIds);
     if (isIncluded) nextIds.add(id);
     else nextIds.delete(id);
@@ -75,14 +75,14 @@ function useGrant(points: number | null | undefined) {
     setIncludedIds(NO_MEMBER_IDS);
     void choose(file);
   };
-  return { upload, fileError, preview, includedIds, include, result, mutation, chooseFile, grant, reset };
+  return { upload, fileError, preview, includedIds, setIncluded, result, mutation, chooseFile, grant, reset };
 }
 
 export function GrantForm() {
   const t = useTexts(texts);
   const language = useLanguage();
   const form = useDraftForm('grant', { values: EMPTY_GRANT }, checkGrant);
-  const { upload, fileError, preview, includedIds, include, result, mutation, chooseFile, grant, reset } =
+  const { upload, fileError, preview, includedIds, setIncluded, result, mutation, chooseFile, grant, reset } =
     useGrant(parsePointsPerMember(form.values));
   const formatTotal = (response: GrantResponse) => t('points', { count: response.total_points });
   const formatMembers = (count: number) => t('members', { count });
@@ -133,7 +133,7 @@ export function GrantForm() {
         <LanguageColumns>
           {textLanguage => (
             <TextField
-              label={textOf(texts, textLanguage, 'note')}
+              label={textOf(texts, textLanguage, 'reason')}
               autoComplete="off"
               {...withLanguage(textLanguage, form.text(`note.${textLanguage}`))}
             />
@@ -157,7 +157,7 @@ export function GrantForm() {
             fileName={upload.name}
             preview={preview.data}
             includedIds={includedIds}
-            onInclude={include}
+            onInclude={setIncluded}
           />
         )}
         {upload && !preview.data && preview.error && (

@@ -12,7 +12,7 @@ import { EncodingHint, FileEncoding, ImportProblems } from '../../platform/forms
 import { importTexts } from '../../platform/forms/import-texts.ts';
 import { texts } from './texts.ts';
 
-/** Counts the last row, which is always shown because it may be the file's line of totals. */
+/** Includes the last row, which is always shown, because it may be a line of totals. */
 const ROWS_MAX = 50;
 
 type GrantPreviewProps = {

@@ -19,7 +19,7 @@ it.each([
   ['-5', undefined],
   ['', undefined],
   ['many', undefined],
-])('a grant gives 1 to 100,000 points to each member: %j is read as %j', (points, parsed) => {
+])('a grant gives 1 to 100,000 points to each member: %j is parsed as %j', (points, parsed) => {
   expect(parsePointsPerMember({ ...VALUES, points })).toBe(parsed);
   expect(checkGrant({ ...VALUES, points }).points?.en).toBe(
     parsed === undefined ? 'Enter a number from 1 to 100,000.' : undefined,

@@ -30,7 +30,6 @@ export const texts = defineTexts({
     ar: 'يقرؤه العضو بلغته بجانب النقاط.',
     en: 'Members read it in their language beside the points.',
   },
-  note: { ar: 'السبب', en: 'Reason' },
   list: { ar: 'القائمة', en: 'The list' },
   listDetail: {
     ar: 'عمود «العضو» فيه البريد أو رقم الجوال أو رقم العضو. الأعمدة الأخرى لا تؤثر.',

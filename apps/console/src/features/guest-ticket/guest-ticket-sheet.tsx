@@ -56,7 +56,6 @@ async function drawTicket({ lines, drawing, direction }: TicketPicture): Promise
   return new Promise(resolve => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** Draws a guest's ticket as a picture, and shares or saves it. */
 function useTicketPicture(bookingNumber: string, drawing: QrDrawing | null) {
   const direction = directionOf(useLanguage());
   const [hasFailed, setHasFailed] = useState(false);
@@ -67,7 +66,7 @@ function useTicketPicture(bookingNumber: string, drawing: QrDrawing | null) {
     setHasFailed(false);
     const picture = drawing && (await drawTicket({ lines, drawing, direction }));
     if (!picture) return setHasFailed(true);
-    // Rejects when staff close the share sheet without sending.
+    // `share` rejects when staff close the share sheet without sending.
     if (canShare) await navigator.share({ files: [toFile(picture)] }).catch(() => undefined);
     else saveFile(fileName, picture);
   };

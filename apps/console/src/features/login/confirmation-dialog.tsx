@@ -18,10 +18,9 @@ export function ConfirmationDialog() {
 function OpenConfirmationDialog({ onClose }: { readonly onClose: (isConfirmed: boolean) => void }) {
   const t = useTexts(texts);
   const request = useStaffRequest();
-  const [isRecovery, setIsRecovery] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  // Focuses the field, so that staff can type the code at once.
-  useEffect(() => field.current?.focus(), []);
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => codeField.current?.focus(), []);
   const send = async (factor: Factor) => {
     const isConfirmed = await request.run(async () => {
       await replaceTokenBy(() => callStaff('confirmSession', { body: factor }));
@@ -39,13 +38,13 @@ function OpenConfirmationDialog({ onClose }: { readonly onClose: (isConfirmed: b
       closeLabel={t('cancelConfirm')}
     >
       <div className="grid gap-5">
-        <p>{isRecovery ? t('recoveryHint') : t('confirmIntro', { count: STAFF_CONFIRMED_MINUTES })}</p>
+        <p>{usesRecoveryCode ? t('recoveryHint') : t('confirmIntro', { count: STAFF_CONFIRMED_MINUTES })}</p>
         <FactorForm
           request={request}
           onSend={send}
-          isRecovery={isRecovery}
-          onSwitch={setIsRecovery}
-          codeRef={field}
+          usesRecoveryCode={usesRecoveryCode}
+          onSwitch={setUsesRecoveryCode}
+          codeRef={codeField}
         />
       </div>
     </Dialog>

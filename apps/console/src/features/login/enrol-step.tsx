@@ -53,7 +53,7 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
   const language = useLanguage();
   const form = useForm({ initial: { code: '' }, check: checkCode });
   const { run, isPending, failure, retryAt } = useStaffRequest();
-  const [enrolled, setEnrolled] = useState<ResponseBody<'confirmEnrolment'> | null>(null);
+  const [enrolmentResponse, setEnrolmentResponse] = useState<ResponseBody<'confirmEnrolment'> | null>(null);
   const enrolment = useStaffQuery(
     ['enrolment', challenge],
     'startEnrolment',
@@ -71,11 +71,11 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
         return isChallengeInvalid(error);
       },
     );
-    if (response) setEnrolled(response);
+    if (response) setEnrolmentResponse(response);
   };
 
-  if (enrolled) {
-    const { recovery_codes, token } = enrolled;
+  if (enrolmentResponse) {
+    const { recovery_codes, token } = enrolmentResponse;
     return <RecoveryCodes codes={recovery_codes} onSaved={() => startSession(token)} />;
   }
   if (enrolment.error)

@@ -50,7 +50,7 @@ export const isChallengeInvalid = (error: unknown): error is ApiError =>
 export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
   const t = useTexts(texts);
   const request = useStaffRequest();
-  const [isRecovery, setIsRecovery] = useState(false);
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
   const send = async (factor: Factor) => {
     const response = await request.run(
       () => callStaff('verifySecondFactor', { body: { challenge, ...factor } }),
@@ -63,13 +63,13 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
     return response !== undefined;
   };
   return (
-    <LoginFrame title={t('factorTitle')} intro={isRecovery ? t('recoveryHint') : t('factorIntro')}>
+    <LoginFrame title={t('factorTitle')} intro={usesRecoveryCode ? t('recoveryHint') : t('factorIntro')}>
       <FactorForm
         request={request}
         onSend={send}
-        isRecovery={isRecovery}
-        onSwitch={setIsRecovery}
-        link={
+        usesRecoveryCode={usesRecoveryCode}
+        onSwitch={setUsesRecoveryCode}
+        alternativeAction={
           <Button variant="link" onClick={() => onStartAgain('requested')}>
             {t('startAgain')}
           </Button>
@@ -84,24 +84,23 @@ export type Factor = { readonly code: string } | { readonly recovery_code: strin
 type FactorFormProps = {
   readonly request: StaffRequest;
   readonly onSend: (factor: Factor) => Promise<boolean>;
-  readonly isRecovery: boolean;
-  readonly onSwitch: (isRecovery: boolean) => void;
+  readonly usesRecoveryCode: boolean;
+  readonly onSwitch: (usesRecoveryCode: boolean) => void;
   readonly codeRef?: Ref<HTMLInputElement>;
-  /** An alternative action, such as to start again. */
-  readonly link?: ReactNode;
+  readonly alternativeAction?: ReactNode;
 };
 
-export function FactorForm({ request, onSend, isRecovery, onSwitch, codeRef, link }: FactorFormProps) {
+export function FactorForm({ request, onSend, usesRecoveryCode, onSwitch, codeRef, alternativeAction }: FactorFormProps) {
   const t = useTexts(texts);
-  const form = useForm({ initial: { code: '' }, check: isRecovery ? checkRecoveryCode : checkCode });
+  const form = useForm({ initial: { code: '' }, check: usesRecoveryCode ? checkRecoveryCode : checkCode });
   const { isPending, failure, retryAt, clear } = request;
   const send = async (code: string) => {
-    const isAccepted = await onSend(isRecovery ? { recovery_code: code } : { code });
+    const isAccepted = await onSend(usesRecoveryCode ? { recovery_code: code } : { code });
     // A rejected recovery code stays, so that a typo can be corrected.
-    if (!isAccepted && !isRecovery) form.set('code', '');
+    if (!isAccepted && !usesRecoveryCode) form.set('code', '');
   };
   const switchMethod = () => {
-    onSwitch(!isRecovery);
+    onSwitch(!usesRecoveryCode);
     form.set('code', '');
     clear();
   };
@@ -112,7 +111,7 @@ export function FactorForm({ request, onSend, isRecovery, onSwitch, codeRef, lin
       onSubmit={form.submit(() => void send(form.values.code))}
       className="grid gap-5"
     >
-      {isRecovery ? (
+      {usesRecoveryCode ? (
         <TextField
           label={t('recoveryCode')}
           dir="ltr"
@@ -132,9 +131,9 @@ export function FactorForm({ request, onSend, isRecovery, onSwitch, codeRef, lin
       <StepFooter isPending={isPending} message={failure} retryAt={retryAt} />
       <div className="flex flex-wrap justify-between gap-x-6">
         <Button variant="link" onClick={switchMethod}>
-          {isRecovery ? t('useApp') : t('useRecovery')}
+          {usesRecoveryCode ? t('useApp') : t('useRecovery')}
         </Button>
-        {link}
+        {alternativeAction}
       </div>
     </form>
   );

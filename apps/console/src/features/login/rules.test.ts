@@ -8,7 +8,7 @@ it('the login form requires an email that is not blank, and a password', () => {
   expect(checkLogin({ email: 'a@b.sa', password: ' ' })).toEqual({});
 });
 
-it('an authenticator code has six digits, also Arabic ones', () => {
+it('an authenticator code has six Latin or Arabic digits', () => {
   expect(checkCode({ code: '١٢٣٤٥٦' })).toEqual({});
   expect(checkCode({ code: '12345' }).code?.en).toContain('6 digits');
 });

@@ -18,8 +18,8 @@ import { useImportFile } from '../../platform/forms/use-import-file.ts';
 import { texts } from './texts.ts';
 
 type DryRun = Pick<MatchImport, 'encoding' | 'matches' | 'problems'> & {
-  readonly name: string;
-  readonly file: string;
+  readonly fileName: string;
+  readonly content: string;
 };
 
 export function useMatchImport() {
@@ -31,17 +31,18 @@ export function useMatchImport() {
 
   const choose = async (chosenFile: File) => {
     setDryRun(null);
-    const content = await readFile(chosenFile);
-    if (!content) return;
-    const { name, file } = content;
-    const response = await run(() => callStaff('importMatches', { body: { file, dry_run: true } }));
-    if (response) setDryRun({ ...response, name, file });
+    const upload = await readFile(chosenFile);
+    if (!upload) return;
+    const { name: fileName, file: content } = upload;
+    const body = { file: content, dry_run: true };
+    const response = await run(() => callStaff('importMatches', { body }));
+    if (response) setDryRun({ ...response, fileName, content });
   };
 
   /** Resolves to true if the matches were added. Otherwise, `failure` or `dryRun.problems` has the reason. */
   const add = async (): Promise<boolean> => {
     if (!dryRun) return false;
-    const body = { file: dryRun.file, dry_run: false };
+    const body = { file: dryRun.content, dry_run: false };
     const response = await run(
       () => callStaff('importMatches', { body }),
       error => {
@@ -71,7 +72,7 @@ export function ImportPreview({ dryRun }: { readonly dryRun: DryRun }) {
         <Stat label={t('newMatches')} value={number(dryRun.matches.length - existingCount)} tone="accent" />
         <Stat label={t('existing')} value={number(existingCount)} />
         <Stat label={t('errors')} value={number(dryRun.problems.length)} />
-        <FileEncoding name={dryRun.name} encoding={dryRun.encoding} />
+        <FileEncoding name={dryRun.fileName} encoding={dryRun.encoding} />
       </div>
       <EncodingHint encoding={dryRun.encoding} />
       {dryRun.problems.length > 0 && (

@@ -10,7 +10,7 @@ import { useZoneName } from '../../platform/fields/zone-field.tsx';
 import { formatDayTime, formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { texts } from './texts.ts';
 
-export function MatchNotFetched({ query }: { readonly query: QueryStatus }) {
+export function MatchQueryStatus({ query }: { readonly query: QueryStatus }) {
   const t = useTexts(texts);
   return (
     <NotFetched

@@ -17,7 +17,7 @@ import { rememberedPath } from '../../platform/lists/remember-lists.ts';
 import { matchPath, paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import { useChangeMatch } from './match-list.tsx';
-import { checkMatch, EMPTY_MATCH, type MatchValues, toMatchValues, toPlannedMatch } from './rules.ts';
+import { checkMatch, EMPTY_MATCH, type MatchValues, toMatchValues, toMatchBody } from './rules.ts';
 
 const FIELDS = ['home_name', 'away_name', 'game', 'tournament'] as const;
 
@@ -81,12 +81,12 @@ export function MatchForm({ match }: { readonly match?: StaffMatch }) {
     checkMatch,
   );
   const fieldTexts = useFieldTexts<MatchValues>(formTexts, []);
-  const load = async (id: string, since: number) => {
-    const latest = await callStaff('getStaffMatch', { params: { id }, query: { since } });
+  const load = async (id: string, sinceVersion: number) => {
+    const latest = await callStaff('getStaffMatch', { params: { id }, query: { since: sinceVersion } });
     return { ...toOpenedMatch(latest.match), changes: latest.changes };
   };
   const send = () => {
-    const body = toPlannedMatch(form.values);
+    const body = toMatchBody(form.values);
     if (!match) return callStaff('createMatch', { body });
     const { is_active } = form.values;
     return callStaff('updateMatch', {
@@ -97,7 +97,7 @@ export function MatchForm({ match }: { readonly match?: StaffMatch }) {
   return (
     <ProgrammeForm
       form={form}
-      changing={useChangeMatch()}
+      mutation={useChangeMatch()}
       send={send}
       sent={() => t(match ? 'saved' : 'created')}
       nextPath={saved => matchPath(saved.match._id)}
@@ -107,7 +107,7 @@ export function MatchForm({ match }: { readonly match?: StaffMatch }) {
         match && (
           <>
             <Checkbox {...form.tick('is_active')}>{t('is_active')}</Checkbox>
-            <EditConflict form={form} load={since => load(match._id, since)} {...fieldTexts} />
+            <EditConflict form={form} load={sinceVersion => load(match._id, sinceVersion)} {...fieldTexts} />
           </>
         )
       }

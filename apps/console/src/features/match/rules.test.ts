@@ -7,11 +7,11 @@ import {
   checkMatch,
   EMPTY_MATCH,
   findWinner,
-  isScorePossible,
+  canSeriesHaveScore,
   type MatchScore,
   type MatchValues,
   toMatchValues,
-  toPlannedMatch,
+  toMatchBody,
 } from './rules.ts';
 
 const VALUES: MatchValues = {
@@ -30,38 +30,38 @@ const VALUES: MatchValues = {
   starts: '2031-03-06T20:30',
   stream_url: ' https://stream.example/live ',
 };
-const findInvalid = (values: Partial<MatchValues>) => Object.keys(checkMatch({ ...VALUES, ...values }));
+const findInvalidFields = (values: Partial<MatchValues>) => Object.keys(checkMatch({ ...VALUES, ...values }));
 
 it('a new match is a best of three that fans see', () => {
   expect(EMPTY_MATCH).toMatchObject({ best_of: '3', timezone: 'Asia/Riyadh', is_active: true });
 });
 
 it('the match form requires all names in both languages, both short names, the time zone and the start', () => {
-  expect(findInvalid({})).toEqual([]);
-  expect(findInvalid({ timezone: '' })).toEqual(['timezone']);
+  expect(findInvalidFields({})).toEqual([]);
+  expect(findInvalidFields({ timezone: '' })).toEqual(['timezone']);
   expect(Object.keys(checkMatch(EMPTY_MATCH))).toHaveLength(11);
 });
 
 it.each(['V', ' ABCDEFGH '])('the match form accepts the short name %j', home_tag => {
-  expect(findInvalid({ home_tag })).toEqual([]);
+  expect(findInvalidFields({ home_tag })).toEqual([]);
 });
 
 it.each([' ', 'ABCDEFGHI'])('the match form rejects the short name %j', home_tag => {
-  expect(findInvalid({ home_tag })).toEqual(['home_tag']);
+  expect(findInvalidFields({ home_tag })).toEqual(['home_tag']);
 });
 
 it.each(['1', '٩٩'])('the match form accepts a best of %j', best_of => {
-  expect(findInvalid({ best_of })).toEqual([]);
+  expect(findInvalidFields({ best_of })).toEqual([]);
 });
 
 it.each(['2', '0', '101', 'three', ''])('the match form rejects a best of %j', best_of => {
-  expect(findInvalid({ best_of })).toEqual(['best_of']);
+  expect(findInvalidFields({ best_of })).toEqual(['best_of']);
 });
 
 it.each([' ', 'https://a.example', 'https://a.b.example/x?y=1#z', 'HTTPS://A.EXAMPLE?x'])(
   'the match form accepts the link %j',
   ticket_url => {
-    expect(findInvalid({ ticket_url })).toEqual([]);
+    expect(findInvalidFields({ ticket_url })).toEqual([]);
   },
 );
 
@@ -75,11 +75,11 @@ it.each([
   'https://bank.example@evil.example',
   'a.example',
 ])('the match form rejects the link %j', ticket_url => {
-  expect(findInvalid({ ticket_url })).toEqual(['ticket_url']);
+  expect(findInvalidFields({ ticket_url })).toEqual(['ticket_url']);
 });
 
 it('the match form builds a body that the contract accepts, and the same body from the saved match', () => {
-  const body = toPlannedMatch(VALUES);
+  const body = toMatchBody(VALUES);
   expect(plannedMatch.safeParse(body).error).toBeUndefined();
   expect(body).toMatchObject({
     best_of: 5,
@@ -96,13 +96,13 @@ it('the match form builds a body that the contract accepts, and the same body fr
     is_active: false,
     changed: { version: 4, at: '2031-03-01T17:30:00.000Z', by: null },
   } as const;
-  expect(toPlannedMatch(toMatchValues(match))).toEqual(body);
+  expect(toMatchBody(toMatchValues(match))).toEqual(body);
   expect(toMatchValues({ ...match, stream_url: null })).toMatchObject({
     stream_url: '',
     ticket_url: '',
     is_active: false,
   });
-  const { ticket_url } = toPlannedMatch({ ...VALUES, ticket_url: ' https://a.example ' });
+  const { ticket_url } = toMatchBody({ ...VALUES, ticket_url: ' https://a.example ' });
   expect(ticket_url).toBe('https://a.example');
 });
 
@@ -125,13 +125,13 @@ it('a score change affects one side, and no score goes below zero', () => {
   expect(changeScore('away', -1, changeScore('away', -1, oneNil)).score).toEqual({ home: 1, away: 0 });
 });
 
-it('[14.12] a best of three has a winner at two rounds, and neither a third win nor a 2 : 2 is possible', () => {
+it('[14.12] a best of three is won with two rounds, and the scores 3 : 0 and 2 : 2 are impossible', () => {
   const twoNil = changeScore('home', 1, oneNil);
   expect([findWinner(oneNil, 3), findWinner(twoNil, 3)]).toEqual([null, 'home']);
   expect(findWinner({ state: 'finished', score: { home: 1, away: 2 } }, 3)).toBe('away');
   expect(findWinner({ state: 'upcoming', score: null }, 3)).toBeNull();
-  expect(isScorePossible(twoNil, 3)).toBe(true);
-  expect(isScorePossible(changeScore('home', 1, twoNil), 3)).toBe(false);
-  expect(isScorePossible(changeScore('away', 1, changeScore('away', 1, twoNil)), 3)).toBe(false);
-  expect(isScorePossible({ state: 'upcoming', score: null }, 3)).toBe(true);
+  expect(canSeriesHaveScore(twoNil, 3)).toBe(true);
+  expect(canSeriesHaveScore(changeScore('home', 1, twoNil), 3)).toBe(false);
+  expect(canSeriesHaveScore(changeScore('away', 1, changeScore('away', 1, twoNil)), 3)).toBe(false);
+  expect(canSeriesHaveScore({ state: 'upcoming', score: null }, 3)).toBe(true);
 });

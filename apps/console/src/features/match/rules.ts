@@ -50,7 +50,7 @@ export function toMatchValues(match: StaffMatch): MatchValues {
   };
 }
 
-export function toPlannedMatch(values: MatchValues): PlannedMatch {
+export function toMatchBody(values: MatchValues): PlannedMatch {
   return {
     translations: parseTranslations(values, FIELDS),
     home_tag: values.home_tag,
@@ -103,8 +103,8 @@ export function changeScore(side: Side, change: 1 | -1, { state, score }: MatchS
   };
 }
 
-/** Whether a series can have this score: it ends when one side has won more than half of the rounds. */
-export const isScorePossible = ({ score }: MatchScore, bestOf: number): boolean =>
+/** A series ends when one side has won more than half of the rounds, so higher scores are impossible. */
+export const canSeriesHaveScore = ({ score }: MatchScore, bestOf: number): boolean =>
   score === null || isPossibleScore(bestOf, score);
 
 export function findWinner({ score }: MatchScore, bestOf: number): Side | null {

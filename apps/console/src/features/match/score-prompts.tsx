@@ -24,38 +24,38 @@ function Score({ score }: Pick<MatchScore, 'score'>) {
 
 type ConfirmDialogProps = {
   readonly transition: 'finish' | 'backToUpcoming';
-  readonly current: MatchScore;
+  readonly currentScore: MatchScore;
   readonly names: Readonly<Record<Side, string>>;
-  readonly isDecided: boolean;
+  readonly hasWinner: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
 
 export function ConfirmDialog({
   transition,
-  current: { score },
+  currentScore: { score },
   names,
-  isDecided,
+  hasWinner,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   const t = useTexts(texts);
-  const isFinish = transition === 'finish';
+  const isFinishing = transition === 'finish';
   return (
     <OpenDialog
       role="alertdialog"
       onClose={onClose}
-      title={t(isFinish ? 'finishTitle' : 'backToUpcomingTitle')}
+      title={t(isFinishing ? 'finishTitle' : 'backToUpcomingTitle')}
       actions={
         <>
           <Button
-            variant={isFinish ? 'primary' : 'danger'}
+            variant={isFinishing ? 'primary' : 'danger'}
             onClick={() => {
               onConfirm();
               onClose();
             }}
           >
-            {t(isFinish ? 'finish' : 'deleteScore')}
+            {t(isFinishing ? 'finish' : 'deleteScore')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             {t('notYet')}
@@ -67,8 +67,8 @@ export function ConfirmDialog({
         <p className="text-lg font-bold [overflow-wrap:anywhere] text-text">
           <Name>{names.home}</Name> <Score score={score} /> <Name>{names.away}</Name>
         </p>
-        {isFinish && !isDecided && <p className="font-semibold text-gold">{t('undecided')}</p>}
-        <p>{t(isFinish ? 'finishDetail' : 'backToUpcomingHint')}</p>
+        {isFinishing && !hasWinner && <p className="font-semibold text-gold">{t('undecided')}</p>}
+        <p>{t(isFinishing ? 'finishDetail' : 'backToUpcomingHint')}</p>
       </div>
     </OpenDialog>
   );
@@ -86,13 +86,13 @@ export function ScoreConflict({ match, myScore, conflict, onKeepTheirs, onKeepMi
   const t = useTexts(texts);
   const language = useLanguage();
   const when = formatViewerDayTime(conflict.at, language);
-  const isLoaded = match.changed.version >= conflict.version;
+  const isTheirScoreLoaded = match.changed.version >= conflict.version;
   return (
     <div role="alert" className="grid gap-3 border-s-2 border-gold bg-surface-1 px-4 py-4">
       <p className="text-text">
         {conflict.by ? t('changedMeanwhileBy', { name: conflict.by, when }) : t('changedMeanwhile', { when })}
       </p>
-      {isLoaded && (
+      {isTheirScoreLoaded && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-base">
           {(
             [
@@ -110,10 +110,10 @@ export function ScoreConflict({ match, myScore, conflict, onKeepTheirs, onKeepMi
         </dl>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="sm" isDisabled={!isLoaded} onClick={onKeepTheirs}>
+        <Button variant="secondary" size="sm" isDisabled={!isTheirScoreLoaded} onClick={onKeepTheirs}>
           {t('keepTheirs')}
         </Button>
-        <Button variant="ghost" size="sm" isDisabled={!isLoaded} onClick={onKeepMine}>
+        <Button variant="ghost" size="sm" isDisabled={!isTheirScoreLoaded} onClick={onKeepMine}>
           {t('keepMine')}
         </Button>
       </div>

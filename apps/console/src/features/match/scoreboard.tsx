@@ -23,13 +23,13 @@ type SideScoreProps = {
   readonly tag: string;
   readonly score: number | undefined;
   readonly canChange: boolean;
-  readonly applyChange: (change: (current: MatchScore) => MatchScore) => void;
+  readonly applyChange: (change: (currentScore: MatchScore) => MatchScore) => void;
 };
 
 function SideScore({ side, name, tag, score, canChange, applyChange }: SideScoreProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const addRounds = (rounds: 1 | -1) => () => applyChange(current => changeScore(side, rounds, current));
+  const addRounds = (rounds: 1 | -1) => () => applyChange(currentScore => changeScore(side, rounds, currentScore));
   return (
     <section className="row-span-4 grid min-w-0 grid-rows-subgrid justify-items-center text-center">
       <h3 className="text-lg [overflow-wrap:anywhere] sm:text-xl">
@@ -91,16 +91,16 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const scoring = useScoring(match);
-  const { current, applyChange, conflict } = scoring;
+  const { currentScore, applyChange, conflict } = scoring;
   const [pendingTransition, setPendingTransition] = useState<'finish' | 'backToUpcoming' | null>(null);
-  const { state, score } = current;
+  const { state, score } = currentScore;
   const { home_name, away_name } = match.translations[language];
   const canChange = state !== 'upcoming' && !conflict;
-  const winner = findWinner(current, match.best_of);
+  const winner = findWinner(currentScore, match.best_of);
   const names = { home: home_name, away: away_name };
   const rounds = roundsToWin(match.best_of);
   const applyTransition = (transition: Transition) =>
-    applyChange(current => changeState(NEXT_STATE[transition], current));
+    applyChange(currentScore => changeState(NEXT_STATE[transition], currentScore));
   return (
     <Card className="grid gap-6" padding="lg">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -144,7 +144,7 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
             variant={index === 0 && transition !== 'backToLive' ? 'primary' : 'ghost'}
             isDisabled={conflict !== null}
             onClick={() =>
-              needsConfirmation(transition, current)
+              needsConfirmation(transition, currentScore)
                 ? setPendingTransition(transition)
                 : applyTransition(transition)
             }
@@ -163,7 +163,7 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
       {conflict && (
         <ScoreConflict
           match={match}
-          myScore={current}
+          myScore={currentScore}
           conflict={conflict}
           onKeepTheirs={scoring.keepTheirs}
           onKeepMine={scoring.keepMine}
@@ -182,9 +182,9 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
       {pendingTransition && (
         <ConfirmDialog
           transition={pendingTransition}
-          current={current}
+          currentScore={currentScore}
           names={names}
-          isDecided={winner !== null}
+          hasWinner={winner !== null}
           onConfirm={() => applyTransition(pendingTransition)}
           onClose={() => setPendingTransition(null)}
         />

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { callStaff, type ResponseBody } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { matchKey } from './match-list.tsx';
-import { isScorePossible, type MatchScore } from './rules.ts';
+import { canSeriesHaveScore, type MatchScore } from './rules.ts';
 
 export function useScoring(match: StaffMatch) {
   const client = useQueryClient();
@@ -15,16 +15,16 @@ export function useScoring(match: StaffMatch) {
   const { run, failure, retryAt, clear } = useStaffRequest();
   // Rendering reads the state. A change reads the ref, because the state changes only at the next render.
   const unsavedRef = useRef<MatchScore | null>(null);
-  const [unsaved, setUnsavedState] = useState<MatchScore | null>(null);
+  const [unsavedScore, setUnsavedScoreState] = useState<MatchScore | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const [conflict, setConflict] = useState<LastChange | null>(null);
   const [isImpossible, setIsImpossible] = useState(false);
   const cachedMatch = () => client.getQueryData<ResponseBody<'getStaffMatch'>>(key)?.match ?? match;
 
-  const setUnsaved = (score: MatchScore | null) => {
+  const setUnsavedScore = (score: MatchScore | null) => {
     unsavedRef.current = score;
-    setUnsavedState(score);
+    setUnsavedScoreState(score);
   };
   const isBusy = useRef(false);
   const send = async () => {
@@ -40,7 +40,7 @@ export function useScoring(match: StaffMatch) {
             body: { ...score, version: cachedMatch().changed.version },
           });
           client.setQueryData(key, response);
-          if (unsavedRef.current === score) setUnsaved(null);
+          if (unsavedRef.current === score) setUnsavedScore(null);
         }
         return true;
       },
@@ -60,7 +60,7 @@ export function useScoring(match: StaffMatch) {
   };
 
   return {
-    current: unsaved ?? { state: match.state, score: match.score },
+    currentScore: unsavedScore ?? { state: match.state, score: match.score },
     isSending,
     isSaved,
     failure,
@@ -69,17 +69,17 @@ export function useScoring(match: StaffMatch) {
     conflict,
     /** Whether the last change was ignored because its score is impossible in a match of this many rounds. */
     isImpossible,
-    applyChange: (change: (current: MatchScore) => MatchScore) => {
+    applyChange: (change: (currentScore: MatchScore) => MatchScore) => {
       const score = change(unsavedRef.current ?? cachedMatch());
-      const isAccepted = isScorePossible(score, match.best_of);
+      const isAccepted = canSeriesHaveScore(score, match.best_of);
       setIsImpossible(!isAccepted);
       if (!isAccepted) return;
-      setUnsaved(score);
+      setUnsavedScore(score);
       void send();
     },
     sendAgain: () => void send(),
     keepTheirs: () => {
-      setUnsaved(null);
+      setUnsavedScore(null);
       setConflict(null);
       clear();
     },

@@ -27,9 +27,9 @@ function Page() {
 it('an export of a member’s data does not refetch the member', async () => {
   const calls = stubCalls(() => ({ member }));
   renderConsole(<Page />);
-  const download = await screen.findByRole('button', { name: 'Download their data' });
+  const exportButton = await screen.findByRole('button', { name: 'Download their data' });
   takeAnnouncements();
-  await userEvent.click(download);
+  await userEvent.click(exportButton);
   // The announcement comes last, after any refetch.
   await waitFor(() => expect(takeAnnouncements()).toHaveLength(1));
   expect(calls.map(({ path }) => path)).toEqual([

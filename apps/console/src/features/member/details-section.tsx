@@ -37,7 +37,7 @@ function EraseDialog({ member, onClose }: EraseDialogProps) {
     check: values => checkErasure(values, member.full_name),
   });
   const { full_name, reason } = form.values;
-  const leave = () => {
+  const leavePage = () => {
     client.removeQueries({ queryKey: ['member', member._id] });
     navigate(rememberedPath(paths.members), { replace: true });
   };
@@ -45,7 +45,7 @@ function EraseDialog({ member, onClose }: EraseDialogProps) {
     <FormDialog
       role="alertdialog"
       form={form}
-      changing={useStaffMutation(['members'])}
+      mutation={useStaffMutation(['members'])}
       send={() =>
         callStaff('eraseMemberByStaff', {
           params: { id: member._id },
@@ -53,7 +53,7 @@ function EraseDialog({ member, onClose }: EraseDialogProps) {
         })
       }
       done={() => t('erased')}
-      onDone={leave}
+      onDone={leavePage}
       title={t('eraseTitle')}
       submitLabel={t('eraseNow')}
       submitVariant="danger"

@@ -15,7 +15,7 @@ import {
 import { memberPath } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 
-const columns = 'xl:grid-cols-[minmax(0,1.8fr)_minmax(0,1.3fr)_8.5rem_minmax(0,0.9fr)_7rem]';
+const columnClasses = 'xl:grid-cols-[minmax(0,1.8fr)_minmax(0,1.3fr)_8.5rem_minmax(0,0.9fr)_7rem]';
 
 export function MemberList({ members }: { readonly members: readonly MemberRow[] }) {
   const t = useTexts(texts);
@@ -25,12 +25,12 @@ export function MemberList({ members }: { readonly members: readonly MemberRow[]
       <ColumnHeadings
         labels={[t('name'), t('email'), t('phone'), t('city')]}
         numberLabels={[t('ranking')]}
-        className={`pe-11 ${columns}`}
+        className={`pe-11 ${columnClasses}`}
       />
       <RowList rows={members}>
         {member => (
           <ListRow
-            className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-3 text-sm text-text-3 sm:gap-x-6 ${columns} cramped:grid-cols-1`}
+            className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-3 text-sm text-text-3 sm:gap-x-6 ${columnClasses} cramped:grid-cols-1`}
           >
             <Link
               to={memberPath(member._id)}
@@ -47,7 +47,7 @@ export function MemberList({ members }: { readonly members: readonly MemberRow[]
             >
               {formatNumber(member.loyalty_points, language)}
             </span>
-            {/* Left-to-right, so that an Arabic page also cuts off the end of a long email. */}
+            {/* Left-to-right, so that even an Arabic page cuts off the end of a long email, not its start. */}
             <span className="col-span-full min-w-0 xl:col-auto">
               <Ltr className="block truncate [text-align:match-parent]">{member.email}</Ltr>
             </span>

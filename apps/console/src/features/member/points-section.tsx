@@ -28,7 +28,7 @@ import {
 import { texts } from './texts.ts';
 import { useChangeMember, useMemberPoints } from './use-member.ts';
 
-const columns = 'xl:grid-cols-[13rem_minmax(0,1fr)_repeat(4,6.5rem)]';
+const columnClasses = 'xl:grid-cols-[13rem_minmax(0,1fr)_repeat(4,6.5rem)]';
 
 const NUMBER_COLUMNS = ['ranking', 'balance', 'rankingAfter', 'balanceAfter'] as const;
 
@@ -51,7 +51,7 @@ function Entry({ entry }: { readonly entry: LedgerEntry }) {
   };
   return (
     <li
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-4 xl:px-3 xl:py-3 ${columns}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-4 xl:px-3 xl:py-3 ${columnClasses}`}
     >
       <div className="[overflow-wrap:anywhere] text-text xl:order-1">
         <LedgerCause entry={entry} />
@@ -90,7 +90,7 @@ function PointsLedger({ entries }: { readonly entries: readonly LedgerEntry[] })
       <ColumnHeadings
         labels={[t('date'), t('reason')]}
         numberLabels={NUMBER_COLUMNS.map(name => t(name))}
-        className={`pe-3 ${columns}`}
+        className={`pe-3 ${columnClasses}`}
       />
       <RowList rows={entries}>{entry => <Entry entry={entry} />}</RowList>
     </>
@@ -126,9 +126,9 @@ function AdjustForm({ id }: { readonly id: string }) {
       () => callStaff('adjustPoints', { params: { id }, body }),
       () => t('saved'),
       error => {
-        const saved = findMemberPoints(error);
-        if (saved === null) return form.showApiError(error);
-        form.mark('points', t('belowZero', { ranking: saved.loyalty_points, balance: saved.points_balance }));
+        const savedPoints = findMemberPoints(error);
+        if (savedPoints === null) return form.showApiError(error);
+        form.mark('points', t('belowZero', { ranking: savedPoints.loyalty_points, balance: savedPoints.points_balance }));
         return true;
       },
     );

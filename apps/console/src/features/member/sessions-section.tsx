@@ -18,7 +18,7 @@ export function SessionsSection({ id }: { readonly id: string }) {
   const language = useLanguage();
   const query = useMemberSessions(id);
   const { change, isPending, failure, retryAt } = useChangeMember(id);
-  const end = (body: { session_id?: string }) =>
+  const endSessions = (body: { session_id?: string }) =>
     void change(
       () => callStaff('endMemberSessions', { params: { id }, body }),
       ({ ended }) => t('sessionsEnded', { count: ended }),
@@ -46,7 +46,7 @@ export function SessionsSection({ id }: { readonly id: string }) {
               </p>
             </div>
             {session.is_live && (
-              <DangerButton size="sm" isDisabled={isPending} onClick={() => end({ session_id: session._id })}>
+              <DangerButton size="sm" isDisabled={isPending} onClick={() => endSessions({ session_id: session._id })}>
                 {t('endSession')}
               </DangerButton>
             )}
@@ -55,7 +55,7 @@ export function SessionsSection({ id }: { readonly id: string }) {
       </RowList>
       {sessions.some(({ is_live }) => is_live) && (
         <div>
-          <DangerButton isPending={isPending} pendingLabel={t('working')} onClick={() => end({})}>
+          <DangerButton isPending={isPending} pendingLabel={t('working')} onClick={() => endSessions({})}>
             {t('endAllSessions')}
           </DangerButton>
         </div>

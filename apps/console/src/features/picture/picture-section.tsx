@@ -26,7 +26,7 @@ function RemoveDialog({ target, hash, onClose }: RemoveDialogProps) {
       confirmLabel={t('remove')}
       pendingLabel={t('removing')}
       keepLabel={t('keepPicture')}
-      changing={useChangePicture()}
+      mutation={useChangePicture()}
       send={() => callStaff('removePicture', { params: target, body: { replaces: hash } })}
       done={t('removed')}
       onClose={onClose}
@@ -84,7 +84,7 @@ export function PictureSection({ place, id, team }: PictureSectionProps) {
               </Button>
               {picture && <DangerButton onClick={() => setDialog('remove')}>{t('remove')}</DangerButton>}
             </div>
-            {dialog === 'upload' && <UploadDialog target={{ place, id }} current={picture} onClose={close} />}
+            {dialog === 'upload' && <UploadDialog target={{ place, id }} currentPicture={picture} onClose={close} />}
             {dialog === 'remove' && picture && (
               <RemoveDialog target={{ place, id }} hash={picture.hash} onClose={close} />
             )}

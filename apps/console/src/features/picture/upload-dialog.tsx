@@ -40,9 +40,9 @@ type CropFrameProps = {
 
 function CropFrame({ url, ratio, crop, onCrop, onFail }: CropFrameProps) {
   const t = useTexts(texts);
-  const corner = t('cropCorner');
+  const cornerLabel = t('cropCorner');
   return (
-    // The crop is measured from the left edge, also on right-to-left pages.
+    // The crop is measured from the left edge, even on right-to-left pages.
     <div dir="ltr" className="grid justify-items-center bg-ink">
       <ReactCrop
         {...(crop && { crop: { ...crop, unit: '%' as const } })}
@@ -53,14 +53,14 @@ function CropFrame({ url, ratio, crop, onCrop, onFail }: CropFrameProps) {
         onChange={(_pixels, percent) => onCrop(percent)}
         ariaLabels={{
           cropArea: t('cropArea'),
-          nwDragHandle: corner,
-          nDragHandle: corner,
-          neDragHandle: corner,
-          eDragHandle: corner,
-          seDragHandle: corner,
-          sDragHandle: corner,
-          swDragHandle: corner,
-          wDragHandle: corner,
+          nwDragHandle: cornerLabel,
+          nDragHandle: cornerLabel,
+          neDragHandle: cornerLabel,
+          eDragHandle: cornerLabel,
+          seDragHandle: cornerLabel,
+          sDragHandle: cornerLabel,
+          swDragHandle: cornerLabel,
+          wDragHandle: cornerLabel,
         }}
       >
         <img
@@ -80,34 +80,34 @@ function CropFrame({ url, ratio, crop, onCrop, onFail }: CropFrameProps) {
 type ChosenFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly url: string };
 
 function useChosenFile() {
-  const [chosenFile, setChosen] = useState<ChosenFile | null>(null);
+  const [chosenFile, setChosenFile] = useState<ChosenFile | null>(null);
   const url = chosenFile?.url;
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
   const choose = async (file: File): Promise<boolean> => {
     const content = await file.arrayBuffer().catch(() => null);
-    setChosen(content && { bytes: new Uint8Array(content), url: URL.createObjectURL(file) });
+    setChosenFile(content && { bytes: new Uint8Array(content), url: URL.createObjectURL(file) });
     return content !== null;
   };
-  return { chosenFile, choose, forget: () => setChosen(null) };
+  return { chosenFile, choose, clearFile: () => setChosenFile(null) };
 }
 
 type UploadDialogProps = {
   readonly target: PictureTarget;
-  readonly current: StaffPicture | null;
+  readonly currentPicture: StaffPicture | null;
   readonly onClose: () => void;
 };
 
-export function UploadDialog({ target, current, onClose }: UploadDialogProps) {
+export function UploadDialog({ target, currentPicture, onClose }: UploadDialogProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { place, id } = target;
-  const { chosenFile, choose, forget } = useChosenFile();
+  const { chosenFile, choose, clearFile } = useChosenFile();
   const [crop, setCrop] = useState<Crop>();
   const [fileError, setFileError] = useState<string | null>(null);
-  const [members, setMembers] = useState(current?.members ?? []);
+  const [members, setMembers] = useState(currentPicture?.members ?? []);
   const values = {
-    'translations.ar.alt': current?.alt.ar ?? '',
-    'translations.en.alt': current?.alt.en ?? '',
+    'translations.ar.alt': currentPicture?.alt.ar ?? '',
+    'translations.en.alt': currentPicture?.alt.en ?? '',
   };
   const form = useDraftForm(`picture of ${place} ${id}`, { values }, checkPicture);
   const { change, isPending, failure, retryAt } = useChangePicture();
@@ -115,7 +115,7 @@ export function UploadDialog({ target, current, onClose }: UploadDialogProps) {
   const openFile = async (file: File) => {
     setFileError(null);
     setCrop(undefined);
-    forget();
+    clearFile();
     if (isTooLarge(file)) return setFileError(staffErrors['picture.too_large'][language]);
     if (!(await choose(file))) setFileError(t('unreadable'));
   };
@@ -130,13 +130,13 @@ export function UploadDialog({ target, current, onClose }: UploadDialogProps) {
         alt_ar: alt.ar,
         alt_en: alt.en,
         members: memberIds.join(',') || undefined,
-        replaces: current?.hash,
+        replaces: currentPicture?.hash,
       };
       send = () => callStaff('setPicture', { params, query, body: chosenFile.bytes });
-    } else if (current) {
+    } else if (currentPicture) {
       // Without a new file, only the description and the members change.
       send = () =>
-        callStaff('describePicture', { params, body: { alt, members: memberIds, replaces: current.hash } });
+        callStaff('describePicture', { params, body: { alt, members: memberIds, replaces: currentPicture.hash } });
     } else return setFileError(t('fileRequired'));
     const isSaved = await change(send, () => t('saved'), form.showApiError);
     if (!isSaved) return;
@@ -147,14 +147,14 @@ export function UploadDialog({ target, current, onClose }: UploadDialogProps) {
     <OpenDialog
       role="alertdialog"
       onClose={() => askBeforeLeaving(onClose)}
-      title={t(current ? 'replace' : 'upload')}
+      title={t(currentPicture ? 'replace' : 'upload')}
       className="max-w-2xl"
     >
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
         <div className="flex flex-wrap items-center gap-3">
           <label
             className={buttonStyles({
-              variant: chosenFile || current ? 'secondary' : 'primary',
+              variant: chosenFile || currentPicture ? 'secondary' : 'primary',
               className:
                 'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
             })}
@@ -171,15 +171,15 @@ export function UploadDialog({ target, current, onClose }: UploadDialogProps) {
                 input.value = '';
               }}
             />
-            {t(chosenFile || current ? 'chooseAnotherFile' : 'chooseFile')}
+            {t(chosenFile || currentPicture ? 'chooseAnotherFile' : 'chooseFile')}
           </label>
           <p className="text-sm">{t('fileLimits')}</p>
         </div>
         <FormAlert>{fileError}</FormAlert>
-        {!chosenFile && current && (
+        {!chosenFile && currentPicture && (
           <img
-            src={pictureUrl(current.hash, PICTURE_SHAPES[place].widths[0], 'webp')}
-            alt={current.alt[language]}
+            src={pictureUrl(currentPicture.hash, PICTURE_SHAPES[place].widths[0], 'webp')}
+            alt={currentPicture.alt[language]}
             className="max-h-48 justify-self-start bg-ink"
           />
         )}
@@ -192,7 +192,7 @@ export function UploadDialog({ target, current, onClose }: UploadDialogProps) {
               crop={crop}
               onCrop={setCrop}
               onFail={() => {
-                forget();
+                clearFile();
                 setFileError(t('unreadable'));
               }}
             />

@@ -9,8 +9,8 @@ import { texts } from './texts.ts';
 const isEmpty = ({ month: _month, ...points }: ReportMonth) => Object.values(points).every(n => n === 0);
 
 export function skipMonthsBeforeFirstEntry(months: readonly ReportMonth[]): readonly ReportMonth[] {
-  const first = months.findIndex(month => !isEmpty(month));
-  return first === -1 ? [] : months.slice(first);
+  const firstIndex = months.findIndex(month => !isEmpty(month));
+  return firstIndex === -1 ? [] : months.slice(firstIndex);
 }
 
 const columnClasses = 'xl:grid-cols-[minmax(0,1fr)_repeat(5,8rem)]';

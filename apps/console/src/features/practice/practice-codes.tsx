@@ -5,7 +5,7 @@ import { PRACTICE_CODES, practiceCode } from '../../platform/practice-codes.ts';
 import { texts } from './texts.ts';
 
 const NUMBERS = Array.from({ length: PRACTICE_CODES }, (_, index) => index + 1);
-const isKey = (key: string): key is keyof typeof texts.table => Object.hasOwn(texts.table, key);
+const isTextKey = (key: string): key is keyof typeof texts.table => Object.hasOwn(texts.table, key);
 
 export function PracticeCodes() {
   const t = useTexts(texts);
@@ -27,7 +27,7 @@ export function PracticeCodes() {
               />
             )}
             <p className="font-semibold">
-              <span className="tabular">{number}.</span> {isKey(key) && t(key, { number })}
+              <span className="tabular">{number}.</span> {isTextKey(key) && t(key, { number })}
             </p>
           </li>
         );

@@ -35,15 +35,15 @@ it('[17.53] the question list shows each question with its member, its ledger en
   const answer = { text: 'For the mug.', answered_at: AT };
   const answered = question({ _id: 'a', answer, answered_by: 'Reem' });
   renderConsole(<QuestionList questions={[question(), answered]} />);
-  const [open, closed] = screen.getAllByRole('listitem').map(item => within(item));
-  expect(open?.getByRole('link').getAttribute('href')).toBe('/members/m');
-  expect(open?.getByText('Waiting')).toBeTruthy();
-  const entry = within(open?.getByText('About this entry').parentElement as HTMLElement);
+  const [openItem, answeredItem] = screen.getAllByRole('listitem').map(item => within(item));
+  expect(openItem?.getByRole('link').getAttribute('href')).toBe('/members/m');
+  expect(openItem?.getByText('Waiting')).toBeTruthy();
+  const entry = within(openItem?.getByText('About this entry').parentElement as HTMLElement);
   expect(entry.getByText('Mug')).toBeTruthy();
   expect(entry.getByText(/40 points/u)).toBeTruthy();
-  expect(closed?.getByText('For the mug.')).toBeTruthy();
-  expect(closed?.getByText(/^Answered by Reem, /u)).toBeTruthy();
-  expect(closed?.queryByRole('button')).toBeNull();
+  expect(answeredItem?.getByText('For the mug.')).toBeTruthy();
+  expect(answeredItem?.getByText(/^Answered by Reem, /u)).toBeTruthy();
+  expect(answeredItem?.queryByRole('button')).toBeNull();
 });
 
 it('[17.53] the answer dialog keeps the typed answer and names the colleague who answered first', async () => {

@@ -39,7 +39,7 @@ function QuestionEntry({ question: { entry } }: { readonly question: StaffQuesti
   const language = useLanguage();
   const { earned_after, balance_after, created_at } = entry;
   // An entry that does not change the balance changes the ranking points.
-  const change = entry.balance || entry.earned;
+  const pointsChange = entry.balance || entry.earned;
   return (
     <div className="cut grid gap-1 self-start bg-surface-1 px-4 py-3 text-sm text-text-2">
       <p className="font-semibold text-text-3">{t('aboutEntry')}</p>
@@ -47,8 +47,8 @@ function QuestionEntry({ question: { entry } }: { readonly question: StaffQuesti
         <div className="min-w-0">
           <LedgerCause entry={entry} />
         </div>
-        <p className={`font-display font-extrabold tabular ${change < 0 ? 'text-error' : 'text-success'}`}>
-          {t('points', { count: change })}
+        <p className={`font-display font-extrabold tabular ${pointsChange < 0 ? 'text-error' : 'text-success'}`}>
+          {t('points', { count: pointsChange })}
         </p>
       </div>
       <p className="text-text-3">{formatViewerDayTime(created_at, language)}</p>
@@ -88,7 +88,7 @@ function AnswerDialog({ question, onClose }: AnswerDialogProps) {
   return (
     <FormDialog
       form={form}
-      changing={{ ...mutation, failure: answeredBefore ?? mutation.failure }}
+      mutation={{ ...mutation, failure: answeredBefore ?? mutation.failure }}
       send={send}
       done={() => t('sent', { name })}
       showApiError={showApiError}
@@ -169,15 +169,15 @@ function Row({ question, onAnswer }: RowProps) {
 
 export function QuestionList({ questions }: { readonly questions: readonly StaffQuestion[] }) {
   const hasDraft = useDraftCheck();
-  const [selected, setSelected] = useState<StaffQuestion | null>(
+  const [selectedQuestion, setSelectedQuestion] = useState<StaffQuestion | null>(
     () => questions.find(({ _id }) => hasDraft(getDraftName(_id))) ?? null,
   );
   return (
     <>
       <RowList rows={questions}>
-        {question => <Row question={question} onAnswer={() => setSelected(question)} />}
+        {question => <Row question={question} onAnswer={() => setSelectedQuestion(question)} />}
       </RowList>
-      {selected && <AnswerDialog question={selected} onClose={() => setSelected(null)} />}
+      {selectedQuestion && <AnswerDialog question={selectedQuestion} onClose={() => setSelectedQuestion(null)} />}
     </>
   );
 }

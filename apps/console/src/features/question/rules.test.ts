@@ -12,7 +12,7 @@ it.each([
   ['ن'.repeat(1000), undefined],
   ['😀'.repeat(1000), undefined],
   ['ن'.repeat(1001), 'The answer is longer than 1,000 characters.'],
-])('an answer has 3 to 1,000 characters: %j', (text, message) => {
+])('an answer has 3 to 1,000 characters: %j has the error %j', (text, message) => {
   const errors = checkAnswer({ text });
   expect(errors.text?.en).toBe(message);
   expect(Object.keys(errors)).toEqual(message ? ['text'] : []);
@@ -25,7 +25,7 @@ it('an answer is sent without invisible characters and spaces around it', () => 
 it.each([
   ['Reem', 'Reem'],
   [null, 'Someone'],
-])('a rejected answer names who answered first: %j is shown as %s', (by, name) => {
+])('a rejected answer names the colleague who answered first: %j is shown as %s', (by, name) => {
   const at = '2031-03-06T17:30:00.000Z';
   const error = new ApiError('refused', { status: 409, body: { code: 'question.answered', at, by } });
   expect(formatAnsweredBefore(error, 'en')).toBe(
@@ -37,6 +37,6 @@ it.each([
   new ApiError('refused', { status: 404, body: { code: 'question.not_found' } }),
   new ApiError('network'),
   new TypeError('x'),
-])('another error does not mention an earlier answer: %s', error => {
+])('the error %s does not mention an earlier answer', error => {
   expect(formatAnsweredBefore(error, 'en')).toBeNull();
 });

@@ -17,27 +17,27 @@ function renderForm() {
   return () => calls.map(({ body }) => body.code);
 }
 
-const field = () => screen.getByLabelText<HTMLInputElement>('Code or number');
+const getField = () => screen.getByLabelText<HTMLInputElement>('Code or number');
 
 it('[17.11] a code scanned on an Arabic keyboard layout is read from the physical keys', async () => {
   const getSentCodes = renderForm();
   const code = 'RB3W50000P00ZMNP27P0Q';
   for (const letter of code)
-    fireEvent.keyDown(field(), {
+    fireEvent.keyDown(getField(), {
       key: letter === 'B' ? 'لا' : 'ش',
       code: /\d/u.test(letter) ? `Digit${letter}` : `Key${letter}`,
     });
-  fireEvent.change(field(), { target: { value: 'قلا٣صشش' } });
-  await userEvent.type(field(), '{Enter}');
+  fireEvent.change(getField(), { target: { value: 'قلا٣صشش' } });
+  await userEvent.type(getField(), '{Enter}');
   await screen.findByText('Handed out');
   expect(getSentCodes()).toEqual([code]);
 });
 
-it('[15.40] the reward of a scanned code is handed out once, whatever keys follow', async () => {
+it('[15.40] the reward of a scanned code is handed out once, even if more keys follow', async () => {
   const getSentCodes = renderForm();
   const code = 'RB3'.padEnd(132, '0');
-  await userEvent.type(field(), `${code}{Enter}{Enter}`);
+  await userEvent.type(getField(), `${code}{Enter}{Enter}`);
   await screen.findByText('Handed out');
   expect(getSentCodes()).toEqual([code]);
-  await waitFor(() => expect(field().value).toBe(''));
+  await waitFor(() => expect(getField().value).toBe(''));
 });

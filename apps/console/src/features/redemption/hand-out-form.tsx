@@ -19,13 +19,13 @@ export function HandOutForm() {
   const tHandOut = useTexts(handOutTexts);
   const form = useForm<HandOutValues>({ initial: { code: '' }, check: checkHandOut });
   const { handOut, result, isPending, failure, retryAt } = useHandOut();
-  // A hand-held scanner presses the keys of an American keyboard, which type other letters on an Arabic layout.
+  // A barcode reader presses the keys of an American keyboard, which type other letters on an Arabic layout.
   const typedKeys = useRef(emptyTypedBuffer);
   const readKey = (event: KeyboardEvent) => {
     const { key, code, shiftKey, timeStamp } = event;
     const keystroke = { key, code, isShifted: shiftKey, isInField: true, at: timeStamp };
     const reading = readKeystroke(typedKeys.current, keystroke, REWARD_PREFIX);
-    // `foreign`: not a reward's code, so a person may be typing a number and press Enter.
+    // `foreign`: not a reward's code, so a person may be typing a number.
     typedKeys.current = reading.code === 'foreign' ? emptyTypedBuffer : reading.typed;
     if (reading.code === 'foreign' || (!reading.code && !reading.isSuffix)) return;
     event.preventDefault();

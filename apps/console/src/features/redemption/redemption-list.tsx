@@ -21,7 +21,7 @@ import { toHandOutError } from '../../platform/hand-out/rules.ts';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
 import { RowList } from '../../platform/lists/list-row.tsx';
 import { memberPath, rewardPath } from '../../platform/paths.ts';
-import { formatEnd, getStateText } from './rules.ts';
+import { formatEnd, getStateTextKey } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const REDEMPTION_FILTERS = {
@@ -120,7 +120,7 @@ const TONES: Record<StaffRedemption['state'], BadgeTone> = {
   lapsed: 'outline',
 };
 
-const linkStyle = 'ring-focus text-text underline decoration-line underline-offset-4 hover:decoration-text';
+const linkClasses = 'ring-focus text-text underline decoration-line underline-offset-4 hover:decoration-text';
 
 type RowProps = { readonly redemption: StaffRedemption; readonly onHandOut: () => void };
 
@@ -135,17 +135,17 @@ function Row({ redemption, onHandOut }: RowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          <Link to={rewardPath(reward._id)} className={linkStyle}>
+          <Link to={rewardPath(reward._id)} className={linkClasses}>
             <Name>{name}</Name>
           </Link>
-          <Badge tone={TONES[state]}>{t(getStateText(redemption))}</Badge>
+          <Badge tone={TONES[state]}>{t(getStateTextKey(redemption))}</Badge>
           {kind !== 'pickup' && (
             <Badge tone="outline">{t(kind === 'voucher' ? 'kindVoucher' : 'kindPerk')}</Badge>
           )}
         </p>
         <p className="mt-1 text-text-2">
           {member ? (
-            <Link to={memberPath(member._id)} className={linkStyle}>
+            <Link to={memberPath(member._id)} className={linkClasses}>
               <Name>{member.full_name}</Name>
             </Link>
           ) : (
@@ -176,13 +176,13 @@ function Row({ redemption, onHandOut }: RowProps) {
 }
 
 export function RedemptionList({ redemptions }: { readonly redemptions: readonly StaffRedemption[] }) {
-  const [selected, setSelected] = useState<StaffRedemption | null>(null);
+  const [selectedRedemption, setSelectedRedemption] = useState<StaffRedemption | null>(null);
   return (
     <>
       <RowList rows={redemptions}>
-        {redemption => <Row redemption={redemption} onHandOut={() => setSelected(redemption)} />}
+        {redemption => <Row redemption={redemption} onHandOut={() => setSelectedRedemption(redemption)} />}
       </RowList>
-      {selected && <HandOutDialog redemption={selected} onClose={() => setSelected(null)} />}
+      {selectedRedemption && <HandOutDialog redemption={selectedRedemption} onClose={() => setSelectedRedemption(null)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import { expect, it } from 'vitest';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
-import { formatEnd, getStateText } from './rules.ts';
+import { formatEnd, getStateTextKey } from './rules.ts';
 
 const AT = '2031-03-06T17:30:00.000Z';
 const redemption = (details: Partial<StaffRedemption> = {}): StaffRedemption => ({
@@ -29,7 +29,7 @@ it.each([
   [COLLECTED, `Handed out ${WHEN}`],
   [{ state: 'returned', ended_at: AT }, `Given back ${WHEN}`],
   [{ state: 'lapsed', ended_at: AT }, /^Expired /u],
-] as const)('[17.14] a reward to pick up that has %j is shown as %s', (details, text) => {
+] as const)('[17.14] a pick-up redemption with %j is shown as %s', (details, text) => {
   expect(formatEnd(redemption(details), 'en')).toMatch(text);
 });
 
@@ -39,14 +39,14 @@ it.each([
   [{ kind: 'perk', ended_at: AT }, /^Use until .*April 2031/u],
   [{ kind: 'perk', ...COLLECTED }, `The member booked with it ${WHEN}`],
   [{ kind: 'perk', state: 'returned', ended_at: AT }, /^Given back /u],
-] as const)('[17.79] a voucher or a perk that has %j is shown as %s', (details, text) => {
+] as const)('[17.79] a redeemed voucher or perk with %j is shown as %s', (details, text) => {
   expect(formatEnd(redemption(details), 'en')).toMatch(text);
 });
 
-it('[17.79] vouchers and perks have other state texts than rewards to pick up', () => {
+it('[17.79] vouchers and perks have different state texts from rewards to pick up', () => {
   const states = ['reserved', 'collected', 'returned', 'lapsed'] as const;
-  const getTexts = (kind: StaffRedemption['kind']) => states.map(state => getStateText({ kind, state }));
+  const getTexts = (kind: StaffRedemption['kind']) => states.map(state => getStateTextKey({ kind, state }));
   expect(getTexts('pickup')).toEqual(states);
   expect(getTexts('perk')).toEqual(['perkReserved', 'perkCollected', 'returned', 'perkLapsed']);
-  expect(getStateText({ kind: 'voucher', state: 'collected' })).toBe('voucherCollected');
+  expect(getStateTextKey({ kind: 'voucher', state: 'collected' })).toBe('voucherCollected');
 });

@@ -5,7 +5,7 @@ import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { texts } from './texts.ts';
 
-export function getStateText({ kind, state }: Pick<StaffRedemption, 'kind' | 'state'>) {
+export function getStateTextKey({ kind, state }: Pick<StaffRedemption, 'kind' | 'state'>) {
   if (kind === 'voucher') return 'voucherCollected';
   if (kind === 'pickup' || state === 'returned') return state;
   return ({ reserved: 'perkReserved', collected: 'perkCollected', lapsed: 'perkLapsed' } as const)[state];

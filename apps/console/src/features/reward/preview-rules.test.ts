@@ -18,9 +18,9 @@ it('the card of a reward shows the typed values in the card’s language', () =>
 });
 
 it('the card of a reward shows the field’s label in place of a missing name, and no invalid stock', () => {
-  const empty = buildPreview({ ...EMPTY_REWARD, loyalty_points: 'x', stock: 'x' }, 'en');
-  expect(empty).toMatchObject({ name: 'Name', description: '', loyalty_points: 0, stock: null });
-  expect(empty.translations.ar.name).toBe('الاسم');
+  const emptyCard = buildPreview({ ...EMPTY_REWARD, loyalty_points: 'x', stock: 'x' }, 'en');
+  expect(emptyCard).toMatchObject({ name: 'Name', description: '', loyalty_points: 0, stock: null });
+  expect(emptyCard.translations.ar.name).toBe('الاسم');
 });
 
 it('the card of a reward is unavailable if staff made the reward unavailable or no stock is left', () => {
@@ -29,7 +29,7 @@ it('the card of a reward is unavailable if staff made the reward unavailable or 
   expect(buildPreview({ ...VALUES, available: false }, 'en').available).toBe(false);
 });
 
-it('the card of a reward that can be redeemed has the complete times, on the league’s clock', () => {
+it('the card of a redeemable reward has the complete times on the league’s clock', () => {
   const pickupValues = {
     ...VALUES,
     kind: 'pickup' as const,
@@ -44,8 +44,8 @@ it('the card of a reward that can be redeemed has the complete times, on the lea
 });
 
 it('the card of a reward has the id and picture of the saved reward, and the stock of a saved voucher', () => {
-  const saved = { _id: 'reward-1', stock: 4, picture: { hash: 'h', alt: 'A jersey' } };
-  expect(buildPreview(VALUES, 'en', saved)).toMatchObject({ _id: saved._id, picture: saved.picture });
-  expect(buildPreview({ ...VALUES, kind: 'voucher' }, 'en', saved).stock).toBe(saved.stock);
+  const savedReward = { _id: 'reward-1', stock: 4, picture: { hash: 'h', alt: 'A jersey' } };
+  expect(buildPreview(VALUES, 'en', savedReward)).toMatchObject({ _id: savedReward._id, picture: savedReward.picture });
+  expect(buildPreview({ ...VALUES, kind: 'voucher' }, 'en', savedReward).stock).toBe(savedReward.stock);
   expect(buildPreview({ ...VALUES, kind: 'voucher' }, 'en').available).toBe(false);
 });

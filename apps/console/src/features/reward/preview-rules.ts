@@ -7,24 +7,23 @@ import { instantOf, parseCount } from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
 import { type RewardValues, toRewardBody } from './rules.ts';
 
-/** @param saved the reward that the form edits */
 export function buildPreview(
   values: RewardValues,
   language: Language,
-  saved?: Pick<StaffReward, '_id' | 'picture' | 'stock'>,
+  editedReward?: Pick<StaffReward, '_id' | 'picture' | 'stock'>,
 ): Reward {
   const toTexts = (textLanguage: Language) => ({
     name: values[`translations.${textLanguage}.name`].trim() || textOf(formTexts, textLanguage, 'name'),
     description: values[`translations.${textLanguage}.description`].trim(),
   });
   const body = toRewardBody(values);
-  const stock = values.kind === 'voucher' ? (saved?.stock ?? 0) : parseCount(values.stock, STOCK_MAX);
+  const stock = values.kind === 'voucher' ? (editedReward?.stock ?? 0) : parseCount(values.stock, STOCK_MAX);
   const toInstant = (text: string) => (values.kind === 'shown' ? null : instantOf(text, DEFAULT_TIMEZONE));
   return {
     ...body,
     instructions: body.instructions ?? null,
     perk: body.event_id ? { event_id: body.event_id, early_hours: body.early_hours ?? null } : null,
-    _id: saved?._id ?? 'preview',
+    _id: editedReward?._id ?? 'preview',
     ...toTexts(language),
     translations: { ar: toTexts('ar'), en: toTexts('en') },
     stock,
@@ -32,6 +31,6 @@ export function buildPreview(
     tier: null,
     available_from: toInstant(values.available_from),
     available_until: toInstant(values.available_until),
-    picture: saved?.picture,
+    picture: editedReward?.picture,
   };
 }

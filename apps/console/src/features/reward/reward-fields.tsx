@@ -14,7 +14,7 @@ import { EVERY_MEMBER, type RewardValues } from './rules.ts';
 
 export const SECTIONS = ['nameAndDescription', 'redeeming', 'terms'] as const;
 
-const REWARD_KINDS = ['shown', 'pickup', 'voucher', 'perk'] as const;
+const KIND_CHOICES = ['shown', 'pickup', 'voucher', 'perk'] as const;
 
 export type TierChoice = SelectChoice<string>;
 export type EventChoice = SelectChoice<string>;
@@ -62,7 +62,7 @@ function RedeemingFields({ form, events }: FormProps & { readonly events: readon
     <FormSection id="redeeming" title={t('redeeming')}>
       <RadioGroup
         label={t('kind')}
-        options={REWARD_KINDS.map(value => ({ value, label: t(value), description: t(`${value}Hint`) }))}
+        options={KIND_CHOICES.map(value => ({ value, label: t(value), description: t(`${value}Hint`) }))}
         value={kind}
         onChange={value => form.set('kind', value)}
       />

@@ -65,7 +65,7 @@ export function RewardForm({ reward, tiers, events, afterForm }: RewardFormProps
       <div className="grid gap-12">
         <ProgrammeForm
           form={form}
-          changing={useChangeReward()}
+          mutation={useChangeReward()}
           send={send}
           sent={() => t(reward ? 'saved' : 'created')}
           label={t(reward ? 'save' : 'create')}

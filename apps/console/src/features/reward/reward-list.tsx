@@ -62,7 +62,7 @@ function StockDialog({ reward, onClose }: StockDialogProps) {
   return (
     <FormDialog
       form={form}
-      changing={useChangeReward()}
+      mutation={useChangeReward()}
       send={send}
       done={() => t('saved')}
       title={<Name>{name}</Name>}
@@ -148,15 +148,15 @@ function Row({ reward, onEditStock }: RowProps) {
 
 export function RewardList({ rewards }: { readonly rewards: readonly StaffReward[] }) {
   const hasDraft = useDraftCheck();
-  const [selected, setSelected] = useState<StaffReward | null>(
+  const [selectedReward, setSelectedReward] = useState<StaffReward | null>(
     rewards.find(({ _id }) => hasDraft(getDraftName(_id))) ?? null,
   );
   return (
     <>
       <RowList rows={rewards}>
-        {reward => <Row reward={reward} onEditStock={() => setSelected(reward)} />}
+        {reward => <Row reward={reward} onEditStock={() => setSelectedReward(reward)} />}
       </RowList>
-      {selected && <StockDialog reward={selected} onClose={() => setSelected(null)} />}
+      {selectedReward && <StockDialog reward={selectedReward} onClose={() => setSelectedReward(null)} />}
     </>
   );
 }

@@ -49,21 +49,21 @@ function buildBody(values: RewardValues) {
   return body;
 }
 
-const findInvalid = (values: RewardValues) => Object.keys(checkReward(values));
+const findInvalidFields = (values: RewardValues) => Object.keys(checkReward(values));
 
-it('a new reward is visible, available and only shown, and has 30 days to be collected', () => {
+it('a new reward is visible, available and for display only, with 30 days to collect it', () => {
   expect(EMPTY_REWARD).toMatchObject({ kind: 'shown', is_active: true, available: true });
   expect(EMPTY_REWARD).toMatchObject({ collect_days: '30', returns_points: true, tier_id: EVERY_MEMBER });
 });
 
 it('a reward requires points, and name and description in both languages', () => {
-  expect(findInvalid(VALUES)).toEqual([]);
-  expect(findInvalid(EMPTY_REWARD)).toHaveLength(5);
+  expect(findInvalidFields(VALUES)).toEqual([]);
+  expect(findInvalidFields(EMPTY_REWARD)).toHaveLength(5);
 });
 
 it('the stock of a reward is a number or empty', () => {
-  expect(findInvalid({ ...VALUES, stock: ' ' })).toEqual([]);
-  expect(findInvalid({ ...VALUES, stock: 'few' })).toEqual(['stock']);
+  expect(findInvalidFields({ ...VALUES, stock: ' ' })).toEqual([]);
+  expect(findInvalidFields({ ...VALUES, stock: 'few' })).toEqual(['stock']);
 });
 
 it('the reward form builds a body that the contract accepts, and the same body from the saved reward', () => {
@@ -78,22 +78,22 @@ it('a reward is for every member, or for the members of a tier', () => {
 });
 
 it('[17.79] a voucher requires instructions in both languages, and sends no stock', () => {
-  expect(findInvalid(VOUCHER)).toEqual([]);
-  expect(findInvalid({ ...VALUES, kind: 'voucher' })).toEqual(['instructions.ar', 'instructions.en']);
+  expect(findInvalidFields(VOUCHER)).toEqual([]);
+  expect(findInvalidFields({ ...VALUES, kind: 'voucher' })).toEqual(['instructions.ar', 'instructions.en']);
   const body = buildBody({ ...VOUCHER, stock: 'left in a hidden field' });
   expect(body).toMatchObject({ kind: 'voucher', stock: null, event_id: null });
 });
 
 it('[17.79] a voucher has a limit per member, but no days to collect it', () => {
-  expect(findInvalid({ ...VOUCHER, limit_per_member: '0' })).toEqual(['limit_per_member']);
-  expect(findInvalid({ ...VOUCHER, collect_days: '0' })).toEqual([]);
+  expect(findInvalidFields({ ...VOUCHER, limit_per_member: '0' })).toEqual(['limit_per_member']);
+  expect(findInvalidFields({ ...VOUCHER, collect_days: '0' })).toEqual([]);
 });
 
-it('[17.79] a perk requires an event, and 1 to 168 hours or none', () => {
-  for (const early_hours of ['', ' ', '1', '168']) expect(findInvalid({ ...PERK, early_hours })).toEqual([]);
+it('[17.79] a perk requires an event, and accepts 1 to 168 hours or none', () => {
+  for (const early_hours of ['', ' ', '1', '168']) expect(findInvalidFields({ ...PERK, early_hours })).toEqual([]);
   for (const early_hours of ['0', '169', 'soon'])
-    expect(findInvalid({ ...PERK, early_hours })).toEqual(['early_hours']);
-  expect(findInvalid({ ...PERK, event_id: '' })).toEqual(['event_id']);
+    expect(findInvalidFields({ ...PERK, early_hours })).toEqual(['early_hours']);
+  expect(findInvalidFields({ ...PERK, event_id: '' })).toEqual(['event_id']);
 });
 
 it('[17.79] a perk is sent with a limit of one per member, and without instructions', () => {
@@ -113,7 +113,7 @@ it('[17.92] a reward to pick up has directions in both languages, or in neither'
     en: 'The team shop',
   });
   for (const name of ['instructions.ar', 'instructions.en'] as const) {
-    expect(findInvalid({ ...PICKUP, ...SHOP_DIRECTIONS, [name]: ' ' })).toEqual([name]);
+    expect(findInvalidFields({ ...PICKUP, ...SHOP_DIRECTIONS, [name]: ' ' })).toEqual([name]);
     expect(toRewardBody({ ...PICKUP, [name]: ' ' }).instructions).toBeNull();
   }
 });
@@ -124,8 +124,8 @@ it.each([
 ] as const)(
   '[17.10] the field %s of a reward to pick up accepts %j and rejects %j',
   (name, valid, invalid) => {
-    for (const text of valid) expect(findInvalid({ ...PICKUP, [name]: text })).toEqual([]);
-    for (const text of invalid) expect(findInvalid({ ...PICKUP, [name]: text })).toEqual([name]);
+    for (const text of valid) expect(findInvalidFields({ ...PICKUP, [name]: text })).toEqual([]);
+    for (const text of invalid) expect(findInvalidFields({ ...PICKUP, [name]: text })).toEqual([name]);
   },
 );
 
@@ -137,11 +137,11 @@ it('[17.10] a reward to pick up is sent with its limit and time, and the saved r
 
 it('[17.18] a reward to pick up may open and end at a day and time, and must end after it opens', () => {
   const times = { available_from: '2031-03-06T20:30', available_until: '2031-03-07T00:00' };
-  expect(findInvalid({ ...PICKUP, ...times })).toEqual([]);
-  expect(findInvalid({ ...PICKUP, available_until: times.available_until })).toEqual([]);
-  expect(findInvalid({ ...PICKUP, ...times, available_from: '?' })).toEqual(['available_from']);
-  expect(findInvalid({ ...PICKUP, ...times, available_until: '?' })).toEqual(['available_until']);
-  expect(findInvalid({ ...PICKUP, ...times, available_until: times.available_from })).toEqual([
+  expect(findInvalidFields({ ...PICKUP, ...times })).toEqual([]);
+  expect(findInvalidFields({ ...PICKUP, available_until: times.available_until })).toEqual([]);
+  expect(findInvalidFields({ ...PICKUP, ...times, available_from: '?' })).toEqual(['available_from']);
+  expect(findInvalidFields({ ...PICKUP, ...times, available_until: '?' })).toEqual(['available_until']);
+  expect(findInvalidFields({ ...PICKUP, ...times, available_until: times.available_from })).toEqual([
     'available_until',
   ]);
   expect(buildBody({ ...PICKUP, ...times })).toMatchObject({
@@ -152,7 +152,7 @@ it('[17.18] a reward to pick up may open and end at a day and time, and must end
 
 it('[17.10] [17.18] text left in hidden fields does not invalidate a reward that is only shown, and is not sent', () => {
   const values = { ...VALUES, limit_per_member: 'few', collect_days: '', available_from: '?' };
-  expect(findInvalid(values)).toEqual([]);
+  expect(findInvalidFields(values)).toEqual([]);
   const body = toRewardBody(values);
   expect(body).toMatchObject({ kind: null, limit_per_member: null, collect_days: 30, available_from: null });
 });

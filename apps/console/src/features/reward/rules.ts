@@ -61,12 +61,12 @@ export const EMPTY_REWARD = {
 export type RewardValues = Readonly<typeof EMPTY_REWARD>;
 export type StockValues = Pick<RewardValues, 'stock' | 'available'>;
 
-const formatLimit = (count: number | null) => (count === null ? '' : String(count));
+const formatOptionalCount = (count: number | null) => (count === null ? '' : String(count));
 
 type Stock = Pick<StaffReward, 'stock' | 'available'>;
 
 export const toStockValues = ({ stock, available }: Stock): StockValues => ({
-  stock: formatLimit(stock),
+  stock: formatOptionalCount(stock),
   available,
 });
 
@@ -80,8 +80,8 @@ export function toRewardValues(reward: StaffReward): RewardValues {
     'instructions.ar': reward.instructions?.ar ?? '',
     'instructions.en': reward.instructions?.en ?? '',
     event_id: reward.event_id ?? '',
-    early_hours: formatLimit(reward.early_hours),
-    limit_per_member: formatLimit(reward.limit_per_member),
+    early_hours: formatOptionalCount(reward.early_hours),
+    limit_per_member: formatOptionalCount(reward.limit_per_member),
     collect_days: String(reward.collect_days),
     returns_points: reward.returns_points,
     tier_id: reward.tier_id ?? EVERY_MEMBER,
@@ -95,7 +95,7 @@ export const parseStock = ({ stock, available }: StockValues): Stock => ({
   available,
 });
 
-/** A voucher always has instructions. A reward to pick up has them only if something is written. */
+/** A voucher always has instructions. A reward to pick up has them only if staff write some. */
 function toInstructions({ kind, 'instructions.ar': ar, 'instructions.en': en }: RewardValues) {
   const isWritten = kind === 'voucher' || (kind === 'pickup' && (ar.trim() || en.trim()));
   return isWritten ? { ar, en } : null;
@@ -108,7 +108,7 @@ export function toRewardBody(values: RewardValues): BodyOf<typeof createReward> 
     translations: parseTranslations(values, ['name', 'description']),
     loyalty_points: parseCount(values.loyalty_points, COST_MAX) ?? 0,
     ...parseStock(values),
-    // The stock of a voucher is its unused codes.
+    // A voucher's stock is the number of its unused codes, which the form cannot set.
     ...(values.kind === 'voucher' && { stock: null }),
     is_active: values.is_active,
     kind: values.kind === 'shown' ? null : values.kind,
@@ -125,7 +125,7 @@ export function toRewardBody(values: RewardValues): BodyOf<typeof createReward> 
   };
 }
 
-const checkOptionalCount = (stock: string) => (stock.trim() ? checkCount(stock) : undefined);
+const checkOptionalCount = (text: string) => (text.trim() ? checkCount(text) : undefined);
 
 export const checkStock = ({ stock }: StockValues): FieldErrors<StockValues> =>
   collectFieldErrors<StockValues>({ stock: checkOptionalCount(stock) });

@@ -31,7 +31,7 @@ function CancelDialog({ season, name, onClose }: CancelDialogProps) {
       confirmLabel={t('cancelNow')}
       pendingLabel={t('cancelling')}
       keepLabel={t('keepSeason')}
-      changing={useChangeSeason()}
+      mutation={useChangeSeason()}
       send={() => callStaff('cancelSeason', { params: { id: season._id } })}
       done={t('cancelledNow')}
       onClose={onClose}

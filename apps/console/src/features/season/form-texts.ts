@@ -22,7 +22,7 @@ export const formTexts = defineTexts({
     ar: 'تُحسب النقاط حتى يوم بعد ذلك، ثم يثبت الترتيب.',
     en: 'Points count until a day later. Then the standings are final.',
   },
-  endsEarly: { ar: 'النهاية قبل البداية.', en: 'The end is before the start.' },
+  endBeforeStart: { ar: 'النهاية قبل البداية.', en: 'The end is before the start.' },
   timezone: { ar: 'المنطقة الزمنية', en: 'Time zone' },
   balances: { ar: 'أرصدة الأعضاء عند النهاية', en: 'Balances at the end' },
   balance_policy: { ar: 'ماذا يحدث لأرصدتهم؟', en: 'What happens to balances' },

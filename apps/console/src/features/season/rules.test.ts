@@ -67,7 +67,7 @@ it('[17.35] [17.37] a season’s dates are fixed from its start, and the season 
   expect(states.map(state => canCancel({ state }))).toEqual([true, true, true, false, false]);
 });
 
-it('[17.43] a prize has a rank up to 1,000 and 1 to 100,000 points', () => {
+it('[17.43] a prize goes to up to 1,000 ranks and is 1 to 100,000 points', () => {
   expect(parsePrize({ top: '٣', pointsPerMember: '1,000' })).toEqual({ top: 3, points: 1000 });
 });
 

@@ -2,7 +2,6 @@
 import { ApiError } from '@rabita/client/calls/api-error';
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import {
-  EVENT_POINTS_MAX as BALANCE_CAP_MAX,
   DEFAULT_TIMEZONE,
   POINTS_ADJUSTMENT_MAX,
   PRIZE_RANK_MAX,
@@ -26,6 +25,9 @@ import { formTexts } from './form-texts.ts';
 import { texts } from './texts.ts';
 
 const messages = formTexts.table;
+
+/** The limit that the error's text names. The API allows more. */
+const BALANCE_CAP_MAX = 1_000_000;
 
 /** The values of a new season. Times are `YYYY-MM-DDTHH:mm` in its time zone, and numbers are as typed. */
 export const EMPTY_SEASON = {
@@ -69,7 +71,7 @@ export function checkSeason(values: SeasonValues): FieldErrors<SeasonValues> {
     ...checkTranslations(values, ['name'], checkTitle),
     timezone: values.timezone ? undefined : editTexts.table.zoneRequired,
     starts: checkMoment(starts),
-    ends: checkMoment(ends) ?? (isReversed ? messages.endsEarly : undefined),
+    ends: checkMoment(ends) ?? (isReversed ? messages.endBeforeStart : undefined),
     balance_cap: policy === 'capped' ? checkPositive(cap, BALANCE_CAP_MAX, messages.capInvalid) : undefined,
   });
 }
@@ -84,12 +86,13 @@ export const canCancel = ({ state }: Pick<StaffSeason, 'state'>): boolean =>
   state !== 'cancelled' && state !== 'final';
 export const hasStarted = ({ state }: Pick<StaffSeason, 'state'>): boolean => state !== 'upcoming';
 
+/** `top`, named as in the API, is the last rank that gets the prize. */
 export type PrizeValues = { readonly top: string; readonly pointsPerMember: string };
 
 export function parsePrize(values: PrizeValues): { top: number; points: number } | null {
-  const top = parsePositive(values.top, PRIZE_RANK_MAX);
+  const lastRank = parsePositive(values.top, PRIZE_RANK_MAX);
   const points = parsePositive(values.pointsPerMember, POINTS_ADJUSTMENT_MAX);
-  return top !== null && points !== null ? { top, points } : null;
+  return lastRank !== null && points !== null ? { top: lastRank, points } : null;
 }
 
 export const checkPrize = ({ top, pointsPerMember }: PrizeValues): FieldErrors<PrizeValues> =>

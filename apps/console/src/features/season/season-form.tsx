@@ -106,8 +106,8 @@ export function SeasonForm({ season }: { readonly season?: StaffSeason }) {
   const fieldTexts = useFieldTexts<SeasonValues>(formTexts, ['balance_cap'], (field, value) =>
     field === 'balance_policy' ? t(value as SeasonValues['balance_policy']) : undefined,
   );
-  const load = async (id: string, since: number) => {
-    const latest = await callStaff('getStaffSeason', { params: { id }, query: { since } });
+  const load = async (id: string, sinceVersion: number) => {
+    const latest = await callStaff('getStaffSeason', { params: { id }, query: { since: sinceVersion } });
     client.setQueryData(['seasons', 'edit', id], latest);
     return { ...toOpenedSeason(latest.season), changes: latest.changes };
   };
@@ -123,7 +123,7 @@ export function SeasonForm({ season }: { readonly season?: StaffSeason }) {
   return (
     <ProgrammeForm
       form={form}
-      changing={useChangeSeason()}
+      mutation={useChangeSeason()}
       send={send}
       sent={() => t(season ? 'saved' : 'created')}
       showApiError={showApiError}
@@ -131,7 +131,7 @@ export function SeasonForm({ season }: { readonly season?: StaffSeason }) {
       label={t(season ? 'save' : 'create')}
       back={season ? seasonPath(season._id) : rememberedPath(paths.seasons)}
       beforeSubmit={
-        season && <EditConflict form={form} load={since => load(season._id, since)} {...fieldTexts} />
+        season && <EditConflict form={form} load={sinceVersion => load(season._id, sinceVersion)} {...fieldTexts} />
       }
     >
       <SeasonFields form={form} season={season} />

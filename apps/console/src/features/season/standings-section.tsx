@@ -128,7 +128,7 @@ function Row({ standing }: { readonly standing: SeasonStanding }) {
             <Name>{member.full_name}</Name>
           </Link>
         ) : (
-          <span className="text-text-3">{t('formerMember')}</span>
+          <span className="text-text-3">{t('deletedMember')}</span>
         )}
         {prize !== null && <Badge tone="gold">{t('prizePoints', { count: prize })}</Badge>}
       </span>

@@ -92,7 +92,7 @@ export const texts = defineTexts({
     ar: counted(nouns.points, 'بلا نقاط'),
     en: { one: '{{count}} point', other: '{{count}} points' },
   },
-  formerMember: { ar: 'عضو سابق', en: 'Former member' },
+  deletedMember: { ar: 'عضو سابق', en: 'Former member' },
   prizePoints: { ar: 'جائزة: {{count}}', en: 'Prize: {{count}}' },
 
   prizesTitle: { ar: 'امنح جوائز', en: 'Give prizes' },

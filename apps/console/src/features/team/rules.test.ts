@@ -13,18 +13,18 @@ it.each([
   ['a@b.s', 'Enter a valid email address.'],
   ['\u200esara@rabita.sa ', undefined],
   ['sara@mail.rabita.sa', undefined],
-])('the invitation form shows for the email %j the message: %s', (email, message) => {
+])('the invitation form with the email %j has the error %j', (email, message) => {
   expect(checkInvitation({ email, role: 'steward', language: 'ar' }).email?.en).toBe(message);
 });
 
 it('the staff list finds staff by any spelling of the name, by email and by role', () => {
-  const people = [
+  const staff = [
     { full_name: 'أسماء العتيبي', email: 'a@rabita.sa', role: 'manager' },
     { full_name: 'Reem', email: 'reem@rabita.sa', role: 'owner' },
     { email: 'new@rabita.sa', role: 'manager' },
   ] as const;
   const find = (term: string, role: 'all' | 'owner' | 'manager') =>
-    filterStaff(people, term, role).map(({ email }) => email);
+    filterStaff(staff, term, role).map(({ email }) => email);
   expect(find('', 'all')).toHaveLength(3);
   expect(find('اسماء', 'all')).toEqual(['a@rabita.sa']);
   expect(find('REEM@', 'all')).toEqual(['reem@rabita.sa']);

@@ -10,10 +10,10 @@ const messages = texts.table;
 export type InvitationValues = { readonly email: string; readonly role: Role; readonly language: string };
 
 export function checkInvitation({ email }: InvitationValues): FieldErrors<InvitationValues> {
-  const address = stripInvisible(email).trim();
-  const isValid = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/u.test(address);
+  const cleanEmail = stripInvisible(email).trim();
+  const isValid = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/u.test(cleanEmail);
   return collectFieldErrors<InvitationValues>({
-    email: isValid ? undefined : address ? messages.emailInvalid : messages.emailRequired,
+    email: isValid ? undefined : cleanEmail ? messages.emailInvalid : messages.emailRequired,
   });
 }
 

@@ -135,7 +135,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      changing={useChangeTeam()}
+      mutation={useChangeTeam()}
       send={send}
       done={() => t('invited', { email })}
       title={t('inviteTitle')}

@@ -107,8 +107,8 @@ type TeamListProps = {
 
 export function TeamList({ team, selfId, mayChange }: TeamListProps) {
   const t = useTexts(texts);
-  const [selected, setSelected] = useState<TeamMember | null>(null);
-  const { term, box } = useDebouncedSearch();
+  const [selectedPerson, setSelectedPerson] = useState<TeamMember | null>(null);
+  const { term, box: searchBoxProps } = useDebouncedSearch();
   const filter = useListFilter('role', ROLE_FILTERS);
   const people = filterStaff(team.team, term, filter.value);
   const invitations = filterStaff(team.invitations, term, filter.value);
@@ -119,7 +119,7 @@ export function TeamList({ team, selfId, mayChange }: TeamListProps) {
         <div className="mb-6 flex">
           <ListTools
             search={t('search')}
-            box={box}
+            box={searchBoxProps}
             filterLabel={t('filterLabel')}
             options={ROLE_FILTERS.map(value => ({ value, label: t(value) }))}
             filter={filter}
@@ -136,7 +136,7 @@ export function TeamList({ team, selfId, mayChange }: TeamListProps) {
             key={person._id}
             person={person}
             isSelf={person._id === selfId}
-            onManage={mayChange ? () => setSelected(person) : undefined}
+            onManage={mayChange ? () => setSelectedPerson(person) : undefined}
           />
         ))}
       </ul>
@@ -148,7 +148,7 @@ export function TeamList({ team, selfId, mayChange }: TeamListProps) {
           </RowList>
         </section>
       )}
-      {selected && <ManageDialog person={selected} onClose={() => setSelected(null)} />}
+      {selectedPerson && <ManageDialog person={selectedPerson} onClose={() => setSelectedPerson(null)} />}
     </>
   );
 }

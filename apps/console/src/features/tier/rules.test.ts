@@ -43,7 +43,7 @@ it('[17.42] the tier form builds a body that the contract accepts, and the same 
   expect(toTierBody(toTierValues(body as unknown as StaffTier))).toEqual(body);
 });
 
-it('early booking is shown in days if they are whole, else in hours', () => {
+it('early booking is shown in days if the hours make whole days, else in hours', () => {
   const texts = [0, 1, 24, 36, 168].map(hours => formatEarlyBooking(hours, 'en'));
   expect(texts).toEqual([
     'No early booking',

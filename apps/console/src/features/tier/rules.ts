@@ -71,13 +71,13 @@ export function findTierWithThreshold(error: unknown): Names | null {
   return (error.body as { tier: { translations: Names } }).tier.translations;
 }
 
-/** Returns the names of the reward that needs the tier, if the API kept the tier because of it; else null. */
+/** Returns the names of the reward that needs the tier, if the API rejected the removal because of it; else null. */
 export function findRewardNeedingTier(error: unknown): Names | null {
   if (!(error instanceof ApiError) || error.code !== 'tier.needed') return null;
   return (error.body as { reward: Names }).reward;
 }
 
-/** Formats how early members of a tier can book, in days if they are whole. */
+/** Formats how early members of a tier can book, in days if the hours make whole days. */
 export function formatEarlyBooking(hours: number, language: Language): string {
   if (hours === 0) return textOf(texts, language, 'noEarlyBooking');
   return hours % 24 === 0

@@ -103,8 +103,8 @@ export function TierForm({ tier }: { readonly tier?: StaffTier }) {
     return true;
   };
   const fieldTexts = useFieldTexts<TierValues>(texts, ['threshold', 'early_hours']);
-  const load = async (id: string, since: number) => {
-    const latest = await callStaff('getStaffTier', { params: { id }, query: { since } });
+  const load = async (id: string, sinceVersion: number) => {
+    const latest = await callStaff('getStaffTier', { params: { id }, query: { since: sinceVersion } });
     return { ...toOpenedTier(latest.tier), changes: latest.changes };
   };
   const send = () => {
@@ -116,14 +116,14 @@ export function TierForm({ tier }: { readonly tier?: StaffTier }) {
   return (
     <ProgrammeForm
       form={form}
-      changing={useChangeTier()}
+      mutation={useChangeTier()}
       send={send}
       sent={() => t(tier ? 'saved' : 'created')}
       showApiError={showApiError}
       label={t(tier ? 'save' : 'add')}
       back={paths.tiers}
       beforeSubmit={
-        tier && <EditConflict form={form} load={since => load(tier._id, since)} {...fieldTexts} />
+        tier && <EditConflict form={form} load={sinceVersion => load(tier._id, sinceVersion)} {...fieldTexts} />
       }
     >
       <TierFields form={form} />

@@ -31,15 +31,15 @@ function RemoveDialog({ tier, onClose }: RemoveDialogProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { change, isPending, failure, retryAt } = useChangeTier();
-  const [reward, setReward] = useState<string | null>(null);
+  const [rewardName, setRewardName] = useState<string | null>(null);
   const remove = () => {
-    setReward(null);
+    setRewardName(null);
     return change(
       () => callStaff('removeTier', { params: { id: tier._id } }),
       () => t('removed'),
       error => {
         const names = findRewardNeedingTier(error);
-        if (names) setReward(names[language].name);
+        if (names) setRewardName(names[language].name);
         return names !== null;
       },
     );
@@ -50,7 +50,7 @@ function RemoveDialog({ tier, onClose }: RemoveDialogProps) {
       confirmLabel={t('remove')}
       pendingLabel={t('removing')}
       keepLabel={t('keepTier')}
-      request={{ isPending, failure: reward === null ? failure : t('neededBy', { reward }), retryAt }}
+      request={{ isPending, failure: rewardName === null ? failure : t('neededBy', { reward: rewardName }), retryAt }}
       onConfirm={remove}
       onClose={onClose}
     >
@@ -92,11 +92,11 @@ function Row({ tier, onRemove }: RowProps) {
 }
 
 export function TierList({ tiers }: { readonly tiers: readonly StaffTier[] }) {
-  const [selected, setSelected] = useState<StaffTier | null>(null);
+  const [selectedTier, setSelectedTier] = useState<StaffTier | null>(null);
   return (
     <>
-      <RowList rows={tiers}>{tier => <Row tier={tier} onRemove={() => setSelected(tier)} />}</RowList>
-      {selected && <RemoveDialog tier={selected} onClose={() => setSelected(null)} />}
+      <RowList rows={tiers}>{tier => <Row tier={tier} onRemove={() => setSelectedTier(tier)} />}</RowList>
+      {selectedTier && <RemoveDialog tier={selectedTier} onClose={() => setSelectedTier(null)} />}
     </>
   );
 }

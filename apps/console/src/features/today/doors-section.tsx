@@ -54,7 +54,7 @@ function OpenEventCard({ openEvent, startsOpen }: OpenEventCardProps) {
   });
   const rate = calculateAdmissionRate(openEvent.per_minute);
   const summary = summariseBars(bars);
-  const until = t('until', { when: formatViewerTime(openEvent.ends_at, language) });
+  const untilText = t('until', { when: formatViewerTime(openEvent.ends_at, language) });
   return (
     <Card role="group" aria-label={event.name} padding="none" className="relative grid px-4 py-2.5 sm:px-5">
       <div className="flex items-baseline justify-between gap-x-5">
@@ -63,7 +63,7 @@ function OpenEventCard({ openEvent, startsOpen }: OpenEventCardProps) {
             <Name>{event.name}</Name>
           </Link>
         </h3>
-        <p className="shrink-0 text-sm text-text-3 max-sm:hidden">{until}</p>
+        <p className="shrink-0 text-sm text-text-3 max-sm:hidden">{untilText}</p>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-3 sm:items-center sm:gap-x-6">
         <Figure
@@ -94,7 +94,7 @@ function OpenEventCard({ openEvent, startsOpen }: OpenEventCardProps) {
         </Button>
       </div>
       <div id={chartId} hidden={!isOpen} className="grid gap-3 py-3">
-        {isOpen && <p className="text-sm text-text-3 sm:hidden">{until}</p>}
+        {isOpen && <p className="text-sm text-text-3 sm:hidden">{untilText}</p>}
         {isOpen && (
           <CountsOverTime
             level={4}
@@ -110,14 +110,14 @@ function OpenEventCard({ openEvent, startsOpen }: OpenEventCardProps) {
   );
 }
 
-function OpeningEvents({ opening }: { readonly opening: Today['opening'] }) {
+function OpeningEvents({ events }: { readonly events: Today['opening'] }) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
     <>
       <h2 className="text-xl">{t('opening')}</h2>
       <ul className="border-t border-line">
-        {opening.map(({ event, doors_open_at: at }) => (
+        {events.map(({ event, doors_open_at: at }) => (
           <li key={event._id} className="border-b border-line">
             <Link
               to={doorPath(event._id)}
@@ -135,23 +135,26 @@ function OpeningEvents({ opening }: { readonly opening: Today['opening'] }) {
   );
 }
 
-type DoorsSectionProps = { readonly doors: readonly OpenEvent[]; readonly opening: Today['opening'] };
+type DoorsSectionProps = {
+  readonly openEvents: readonly OpenEvent[];
+  readonly openingEvents: Today['opening'];
+};
 
-export function DoorsSection({ doors, opening }: DoorsSectionProps) {
+export function DoorsSection({ openEvents, openingEvents }: DoorsSectionProps) {
   const t = useTexts(texts);
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">{t('doors')}</h2>
-      {doors.length > 0 ? (
+      {openEvents.length > 0 ? (
         <div className="grid gap-3">
-          {doors.map(openEvent => (
-            <OpenEventCard key={openEvent.event._id} openEvent={openEvent} startsOpen={doors.length === 1} />
+          {openEvents.map(openEvent => (
+            <OpenEventCard key={openEvent.event._id} openEvent={openEvent} startsOpen={openEvents.length === 1} />
           ))}
         </div>
       ) : (
         <ListEmpty sentence={t('noDoors')} detail={t('noDoorsDetail')} />
       )}
-      {opening.length > 0 && <OpeningEvents opening={opening} />}
+      {openingEvents.length > 0 && <OpeningEvents events={openingEvents} />}
     </section>
   );
 }

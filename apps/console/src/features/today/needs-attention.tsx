@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 /** The maximum number of tasks shown at first. The first task of each kind is always shown. */
 const INITIAL_TASKS_MAX = 6;
 
-const rowStyle = 'flex min-h-14 items-center gap-4 border-b border-line py-2 sm:px-3';
+const rowClasses = 'flex min-h-14 items-center gap-4 border-b border-line py-2 sm:px-3';
 
 /** Keeps a setting's name left to right within Arabic text. */
 const isolateLtr = (text: string) => `\u2066${text}\u2069`;
@@ -35,15 +35,15 @@ function TaskItem({ task }: { readonly task: Task }) {
           setting: isolateLtr(usage?.setting ?? ''),
         });
   // On a phone urgent tasks are short, because the list of open doors comes below them.
-  const isShort = isUrgent(task) && path !== null;
+  const isShortOnPhones = isUrgent(task) && path !== null;
   const content = (
     <>
       <AlertIcon className={isUrgent(task) ? 'text-error' : 'text-gold'} />
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <span className="block font-semibold text-text">{t(kind, { count })}</span>
-        <span className={`block text-sm text-text-2 ${isShort ? 'max-sm:truncate' : ''}`}>
+        <span className={`block text-sm text-text-2 ${isShortOnPhones ? 'max-sm:truncate' : ''}`}>
           {name && <Name>{name}</Name>}
-          <span className={isShort ? 'max-sm:hidden' : undefined}>
+          <span className={isShortOnPhones ? 'max-sm:hidden' : undefined}>
             {name && detail && ' · '}
             {detail}
           </span>
@@ -51,10 +51,10 @@ function TaskItem({ task }: { readonly task: Task }) {
       </span>
     </>
   );
-  if (path === null) return <li className={rowStyle}>{content}</li>;
+  if (path === null) return <li className={rowClasses}>{content}</li>;
   return (
     <li>
-      <Link to={path} className={`ring-focus no-underline transition-colors hover:bg-surface-1 ${rowStyle}`}>
+      <Link to={path} className={`ring-focus no-underline transition-colors hover:bg-surface-1 ${rowClasses}`}>
         {content}
         <ChevronForwardIcon className="text-text-3" />
       </Link>

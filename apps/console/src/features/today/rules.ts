@@ -94,9 +94,9 @@ export type Task = {
 
 /** Returns at most `max` tasks in their order, but always the first task of each kind. */
 export function pickFirstTasks(tasks: readonly Task[], max: number): Task[] {
-  const firsts = tasks.filter((task, index) => tasks.findIndex(({ kind }) => kind === task.kind) === index);
-  const others = tasks.filter(task => !firsts.includes(task)).slice(0, Math.max(0, max - firsts.length));
-  return tasks.filter(task => firsts.includes(task) || others.includes(task));
+  const firstTasks = tasks.filter((task, index) => tasks.findIndex(({ kind }) => kind === task.kind) === index);
+  const otherTasks = tasks.filter(task => !firstTasks.includes(task)).slice(0, Math.max(0, max - firstTasks.length));
+  return tasks.filter(task => firstTasks.includes(task) || otherTasks.includes(task));
 }
 
 export const isUrgent = ({ kind }: Task): boolean => (URGENT_KINDS as readonly string[]).includes(kind);
@@ -124,7 +124,7 @@ type NamedRecord = { readonly _id: string; readonly name: string };
 /** Lists all tasks, urgent ones first. For stewards the API returns only data about doors. */
 export function listTasks(today: Today): Task[] {
   const alarms = (today.alarms ?? []).map(toAlarmTask);
-  const { failed_messages: failed = 0, records_differ_at: differAt, open_questions: questions } = today;
+  const { failed_messages: failedCount = 0, records_differ_at: differAt, open_questions: questions } = today;
   const createTask = (
     kind: TaskKind,
     toPath: (id: string) => string,
@@ -169,7 +169,7 @@ export function listTasks(today: Today): Task[] {
           } as const,
         ]
       : []),
-    ...(failed > 0 ? [{ kind: 'failedMessages', path: paths.failedMessages, count: failed } as const] : []),
+    ...(failedCount > 0 ? [{ kind: 'failedMessages', path: paths.failedMessages, count: failedCount } as const] : []),
     ...(today.sold_out_rewards ?? []).map(reward => createTask('outOfStock', rewardPath, reward)),
   ];
 }

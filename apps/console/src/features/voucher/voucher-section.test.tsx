@@ -6,7 +6,7 @@ import { expectCalls, renderConsole, type SentCall, stubCalls } from '../../../t
 import { VoucherSection } from './voucher-section.tsx';
 
 const UPLOAD_PATH = '/api/staff/rewards/r/vouchers';
-const preview = {
+const PREVIEW = {
   encoding: 'utf-8',
   usable: 2,
   shown: [
@@ -32,22 +32,22 @@ const chooseFile = (text: string) =>
   );
 
 it('[17.72] the upload shows the codes and errors of a file, and adds the codes only after staff confirm', async () => {
-  const calls = renderSection(0, ({ body }) => ({ ...preview, added: body.dry_run ? 0 : 2 }));
+  const calls = renderSection(0, ({ body }) => ({ ...PREVIEW, added: body.dry_run ? 0 : 2 }));
   expect(screen.getByText(/^No codes are left/u)).toBeTruthy();
   await chooseFile('A1\nA2\n1.23E+15\n');
-  const add = await screen.findByRole('button', { name: 'Add 2 codes' });
+  const addButton = await screen.findByRole('button', { name: 'Add 2 codes' });
   expect(screen.getByText('First code · Line 1')).toBeTruthy();
   expect(screen.getByText('Last code · Line 2')).toBeTruthy();
   expect(screen.getByText('Excel turned this code into a number.')).toBeTruthy();
   expect(calls).toMatchObject([{ path: UPLOAD_PATH, body: { dry_run: true } }]);
-  await userEvent.click(add);
+  await userEvent.click(addButton);
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[1]).toMatchObject({ path: UPLOAD_PATH, body: { dry_run: false, file: calls[0]?.body.file } });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Add 2 codes' })).toBeNull());
 });
 
 it('the upload of a file without a usable code has no button that adds codes', async () => {
-  renderSection(3, () => ({ ...preview, usable: 0, shown: [] }));
+  renderSection(3, () => ({ ...PREVIEW, usable: 0, shown: [] }));
   await chooseFile('1.23E+15');
   expect(await screen.findByText('Excel turned this code into a number.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Add/u })).toBeNull();

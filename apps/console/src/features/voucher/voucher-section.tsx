@@ -31,7 +31,7 @@ function useVoucherUpload(rewardId: string) {
     { enabled: chosenFile !== null, gcTime: 0, refetchOnWindowFocus: false },
   );
 
-  /** Adds no code twice, because the API skips codes that it already stores. */
+  /** A retry adds no code twice, because the API skips codes that it already stores. */
   const add = (toSuccessText: (added: number) => string) =>
     mutation.change(async () => {
       const body = { file: chosenFile?.file ?? '', dry_run: false };
@@ -56,7 +56,7 @@ function WithdrawDialog({ rewardId, codesLeft, onClose }: WithdrawDialogProps) {
       confirmLabel={t('confirmWithdraw')}
       pendingLabel={t('withdrawing')}
       keepLabel={t('keepCodes')}
-      changing={useStaffMutation(['rewards'])}
+      mutation={useStaffMutation(['rewards'])}
       send={() => callStaff('withdrawVouchers', { params: { id: rewardId } })}
       done={t('withdrawn')}
       onClose={onClose}
@@ -82,6 +82,7 @@ export function VoucherSection({
   const { chosenFile, fileError, preview, mutation, choose, add } = useVoucherUpload(rewardId);
   const number = (value: number) => formatNumber(value, language);
   const dryRun = chosenFile && preview.data;
+  const firstAndLastCode = dryRun?.shown ?? [];
   return (
     <section className="grid gap-6" data-vouchers>
       <div>
@@ -122,9 +123,9 @@ export function VoucherSection({
               <Stat label={t('skippedLines')} value={number(dryRun.problems.length)} />
               <FileEncoding name={chosenFile.name} encoding={dryRun.encoding} />
             </div>
-            {dryRun.shown.length > 0 && (
+            {firstAndLastCode.length > 0 && (
               <dl className="grid gap-1" data-shown>
-                {dryRun.shown.map(({ line, code }, index) => (
+                {firstAndLastCode.map(({ line, code }, index) => (
                   <div key={line} className="flex flex-wrap gap-x-3">
                     <dt className="text-sm text-text-3">
                       {t(index === 0 ? 'firstCode' : 'lastCode')} · {tImport('line', { line })}

@@ -73,12 +73,12 @@ export function DangerDialog(props: DangerDialogProps) {
 }
 
 type EndDialogProps = Omit<DangerDialogProps, 'request' | 'onConfirm'> & {
-  readonly changing: StaffMutation;
+  readonly mutation: StaffMutation;
   readonly send: () => Promise<unknown>;
   readonly done: string;
 };
 
-export function EndDialog({ changing, send, done, ...dialog }: EndDialogProps) {
-  const end = () => changing.change(send, () => done);
-  return <DangerDialog {...dialog} request={changing} onConfirm={end} />;
+export function EndDialog({ mutation, send, done, ...dialog }: EndDialogProps) {
+  const end = () => mutation.change(send, () => done);
+  return <DangerDialog {...dialog} request={mutation} onConfirm={end} />;
 }

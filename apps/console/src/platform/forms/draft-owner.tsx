@@ -17,3 +17,5 @@ export function useDraftCheck(): (name: string) => boolean {
   const owner = useDraftOwner();
   return name => hasDraft(owner, name);
 }
+
+export const useHasDraft = (name: string): boolean => useDraftCheck()(name);

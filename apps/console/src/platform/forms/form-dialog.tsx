@@ -14,7 +14,7 @@ import type { DraftForm } from './use-draft-form.ts';
 type FormDialogProps<Response> = Pick<DialogProps, 'title' | 'role' | 'children'> & {
   readonly form: Pick<DraftForm<object>, 'ref' | 'submit' | 'showApiError'> &
     Partial<Pick<DraftForm<object>, 'isRestored' | 'discard' | 'markSaved'>>;
-  readonly changing: StaffMutation;
+  readonly mutation: StaffMutation;
   readonly send: () => Promise<Response>;
   readonly done: (response: Response) => string;
   readonly onDone?: () => void;
@@ -28,13 +28,13 @@ type FormDialogProps<Response> = Pick<DialogProps, 'title' | 'role' | 'children'
   readonly onClose: () => void;
 };
 
-export function FormDialog<Response>({ form, changing, ...props }: FormDialogProps<Response>) {
+export function FormDialog<Response>({ form, mutation, ...props }: FormDialogProps<Response>) {
   const { submitLabel, submitVariant, backLabel, actions, onClose } = props;
   const t = useTexts(editTexts);
-  const { isPending, failure, retryAt } = changing;
+  const { isPending, failure, retryAt } = mutation;
   const close = () => askBeforeLeaving(onClose);
   const submit = async () => {
-    if (!(await changing.change(props.send, props.done, props.showApiError ?? form.showApiError))) return;
+    if (!(await mutation.change(props.send, props.done, props.showApiError ?? form.showApiError))) return;
     form.markSaved?.();
     props.onDone?.();
     onClose();

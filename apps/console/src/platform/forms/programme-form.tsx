@@ -111,7 +111,7 @@ type ProgrammeFormProps<ResponseBody> = {
     DraftForm<object>,
     'ref' | 'submit' | 'showApiError' | 'markSaved' | 'isRestored' | 'discard'
   >;
-  readonly changing: StaffMutation;
+  readonly mutation: StaffMutation;
   readonly send: () => Promise<ResponseBody>;
   readonly sent: (response: ResponseBody) => string;
   /** Returns true for an error that the form shows. By default marks the fields that the error lists. */
@@ -126,7 +126,7 @@ type ProgrammeFormProps<ResponseBody> = {
 
 export function ProgrammeForm<ResponseBody>({
   form,
-  changing: { change, isPending, failure, retryAt },
+  mutation: { change, isPending, failure, retryAt },
   send,
   sent,
   showApiError = form.showApiError,
