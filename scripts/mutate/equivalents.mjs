@@ -52,7 +52,7 @@ apps/console/src/features/audit/rules.ts
   return typeof value === 'string' && UUID.test(value) ? names[value] : value;
     typeof value === 'string' → true // Only a text matches the pattern of an id. The check is for the type.
 apps/console/src/features/door-board/rules.ts
-  return since !== null && state !== 'revoked' && secondsSince(since, time) >= UNSENT_LONG_SECONDS;
+  return since !== null && state !== 'revoked' && secondsSince(since, serverTime) >= UNSENT_LONG_SECONDS;
     since !== null → true // The time since null is no number, which no comparison holds for. The check is for the
       type.
 apps/console/src/features/door-list/rules.ts
@@ -86,7 +86,7 @@ apps/console/src/features/redemption/rules.ts
 apps/console/src/features/scanner/rules.ts
   if (code.kind !== 'other' || code.verdict !== 'not_a_ticket') return null;
     code.kind !== 'other' → false // A ticket has no verdict yet. The check is for the type.
-  const scanner = finding.scanner === null ? '' : nameOf(finding.scanner);
+  const scanner = finding.scanner === null ? '' : findName(finding.scanner);
     finding.scanner === null → false // No scanner has the id null, and an unknown one has no name. The check is for
       the type.
   return time !== undefined && time >= changes.event.ends_at ? 'ended' : null;

@@ -40,7 +40,7 @@ export const isBatteryLow = ({ battery }: Pick<Scanner, 'battery'>): boolean =>
   battery !== null && !battery.is_charging && battery.percent < BATTERY_LOW_PERCENT;
 
 function needsAttention(scanner: Scanner, kind: AttentionKind, serverTime: number): boolean {
-  const { state, is_closed: isClosed, unsent_since: unsentSince } = scanner;
+  const { state, is_closed: isClosed, unsent_since: since } = scanner;
   const isWorking = (state === 'present' || state === 'absent') && !isClosed;
   switch (kind) {
     case 'doubt':
@@ -52,7 +52,7 @@ function needsAttention(scanner: Scanner, kind: AttentionKind, serverTime: numbe
     case 'absent':
       return isWorking && state === 'absent';
     case 'unsent':
-      return unsentSince !== null && state !== 'revoked' && secondsSince(unsentSince, serverTime) >= UNSENT_LONG_SECONDS;
+      return since !== null && state !== 'revoked' && secondsSince(since, serverTime) >= UNSENT_LONG_SECONDS;
     case 'battery':
       return isWorking && isBatteryLow(scanner);
   }
