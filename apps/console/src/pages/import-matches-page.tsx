@@ -16,11 +16,11 @@ export function ImportMatchesPage() {
   const t = useTexts(texts);
   const language = useLanguage();
   const navigate = useNavigate();
-  const { dryRun, fileError, isPending, failure, retryAt, choose, add } = useMatchImport();
+  const { dryRun, fileError, isPending, failure, retryAt, choose, addMatches } = useMatchImport();
   const newCount = dryRun?.matches.filter(match => !match.known).length ?? 0;
   const isValid = dryRun !== null && dryRun.problems.length === 0;
   const addAll = async () => {
-    if (await add()) navigate(paths.matches);
+    if (await addMatches()) navigate(paths.matches);
   };
   return (
     <Page

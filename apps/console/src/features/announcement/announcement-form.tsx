@@ -36,17 +36,17 @@ function Message({ title, subject, text }: MessageProps) {
 function AnnouncementPreview({ recipients, preview }: SendAnnouncementResponse) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const number = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   const { by_email: byEmail, by_sms: bySms, unreachable } = recipients;
   return (
     <section className="grid gap-6" data-preview>
       <h2 className="text-xl">{t('previewTitle')}</h2>
       <div className="flex flex-wrap gap-x-12 gap-y-4">
-        <Stat label={t('byEmail')} value={number(byEmail)} tone="accent" />
-        <Stat label={t('bySms')} value={number(bySms)} tone="accent" />
+        <Stat label={t('byEmail')} value={format(byEmail)} tone="accent" />
+        <Stat label={t('bySms')} value={format(bySms)} tone="accent" />
         <Stat
           label={t('unreachable')}
-          value={number(unreachable)}
+          value={format(unreachable)}
           hint={unreachable > 0 ? t('unreachableHint') : undefined}
         />
       </div>

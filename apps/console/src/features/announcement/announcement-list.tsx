@@ -22,7 +22,7 @@ function Row({ announcement }: { readonly announcement: Announcement }) {
   } = announcement;
   const { subject, text } = translations[language];
   const when = formatViewerDayTime(created_at, language);
-  const number = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   return (
     <li className="grid gap-1 border-b border-line py-4 [overflow-wrap:anywhere]">
       <p className="font-semibold text-text">
@@ -32,9 +32,9 @@ function Row({ announcement }: { readonly announcement: Announcement }) {
       <p className="text-sm text-text-3">{name ? t('sentBy', { name, when }) : t('sentAt', { when })}</p>
       <p className="text-sm text-text-3 tabular">
         {t('recipientCounts', {
-          email: number(recipients.by_email),
-          sms: number(recipients.by_sms),
-          none: number(recipients.unreachable),
+          email: format(recipients.by_email),
+          sms: format(recipients.by_sms),
+          none: format(recipients.unreachable),
         })}
       </p>
       {includesPending && <p className="text-sm text-text-3">{t('includedPending')}</p>}

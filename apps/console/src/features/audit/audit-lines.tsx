@@ -81,9 +81,9 @@ type RecordedValues = {
 function LineSummary({ changes, details }: RecordedValues) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const first = findFirstChange(changes);
-  if (first) {
-    const { change, otherCount } = first;
+  const firstChange = findFirstChange(changes);
+  if (firstChange) {
+    const { change, otherCount } = firstChange;
     const before = formatValue(change.field, change.before, language);
     const isReplaced = change.after !== undefined;
     return (
@@ -104,11 +104,11 @@ function LineSummary({ changes, details }: RecordedValues) {
     );
   }
   if (changes.length > 0) return t('changes', { count: changes.length });
-  const [detail] = details;
-  return detail ? (
+  const [firstDetail] = details;
+  return firstDetail ? (
     <>
-      <span className="text-text-3">{formatField(detail[0], language)}: </span>
-      <Name>{formatValue(detail[0], detail[1], language) ?? t('empty')}</Name>
+      <span className="text-text-3">{formatField(firstDetail[0], language)}: </span>
+      <Name>{formatValue(firstDetail[0], firstDetail[1], language) ?? t('empty')}</Name>
     </>
   ) : null;
 }

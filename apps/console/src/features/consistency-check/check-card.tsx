@@ -60,7 +60,7 @@ function findPath(check: ConsistencyCheck['name'], { _id }: Difference): string 
 function DifferenceTable({ check }: { readonly check: ConsistencyCheck }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const number = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   const headClasses = 'py-2 ps-4 text-end font-semibold text-text-3';
   const cellClasses = 'py-2 ps-4 text-end tabular';
   return (
@@ -88,12 +88,12 @@ function DifferenceTable({ check }: { readonly check: ConsistencyCheck }) {
                 <th scope="row" className="py-2 text-start font-normal [overflow-wrap:anywhere] text-text">
                   {path ? <TextLink to={path}>{name}</TextLink> : name}
                 </th>
-                <td className={cellClasses}>{number(difference.expected)}</td>
-                <td className={cellClasses}>{number(difference.found)}</td>
+                <td className={cellClasses}>{format(difference.expected)}</td>
+                <td className={cellClasses}>{format(difference.found)}</td>
                 <td className={`${cellClasses} font-bold text-error`}>
                   <Ltr>
                     {excess > 0 ? '+' : '−'}
-                    {number(Math.abs(excess))}
+                    {format(Math.abs(excess))}
                   </Ltr>
                 </td>
               </tr>

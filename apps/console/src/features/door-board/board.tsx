@@ -134,14 +134,14 @@ function BoardFigures({ board: { counts, capacity, gates } }: { readonly board: 
   const language = useLanguage();
   const { expected, out, taken_back: takenBack } = counts;
   const inside = counts.admitted - counts.out;
-  const number = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-x-12 gap-y-4">
-        <Stat label={t('inside')} value={number(inside)} tone="accent" size="lg" />
-        <Stat label={t('expected')} value={number(expected)} size="lg" />
-        <Stat label={t('capacity')} value={capacity === null ? t('unlimited') : number(capacity)} size="lg" />
-        <Stat label={t('totalRate')} value={number(calculateRate(sumPerMinute(gates)))} size="lg" />
+        <Stat label={t('inside')} value={format(inside)} tone="accent" size="lg" />
+        <Stat label={t('expected')} value={format(expected)} size="lg" />
+        <Stat label={t('capacity')} value={capacity === null ? t('unlimited') : format(capacity)} size="lg" />
+        <Stat label={t('totalRate')} value={format(calculateRate(sumPerMinute(gates)))} size="lg" />
       </div>
       <Meter
         value={inside}

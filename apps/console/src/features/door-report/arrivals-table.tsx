@@ -37,7 +37,7 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { event, quarters, scanners, gates, admitted } = report;
-  const number = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   const [first, last] = [quarters[0], quarters.at(-1)];
   if (!first || !last) return null;
   const isOneDay = dayKey(first.at, event.timezone) === dayKey(last.at, event.timezone);
@@ -82,7 +82,7 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
               <th scope="row" className="py-2 text-start font-normal text-text-2 sm:whitespace-nowrap">
                 {formatQuarter(quarter.at)}
               </th>
-              <td className={`${cellClasses} font-semibold`}>{number(quarter.admitted)}</td>
+              <td className={`${cellClasses} font-semibold`}>{format(quarter.admitted)}</td>
               <td className="py-2 text-text-2">
                 <Counts
                   className="font-semibold text-text"
@@ -108,7 +108,7 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
             <th scope="row" className="py-2 text-start">
               {t('total')}
             </th>
-            <td className={cellClasses}>{number(admitted)}</td>
+            <td className={cellClasses}>{format(admitted)}</td>
             <td />
           </tr>
         </tfoot>

@@ -72,26 +72,26 @@ export function PassagesTable({ report: { event, passages } }: { readonly report
 export function ReportFigures({ report }: { readonly report: DoorReport }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const number = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   const { event, state, confirmed, admitted, overrides, conflicts, undone, points } = report;
   const notAdmitted = confirmed - admitted;
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-6 [overflow-wrap:anywhere] sm:grid-cols-3 xl:grid-cols-6">
       <Stat
         label={t('admitted')}
-        value={number(admitted)}
+        value={format(admitted)}
         hint={t('ofConfirmed', { confirmed })}
         tone="accent"
       />
       <Stat
         label={t(state === 'over' ? 'noShows' : 'notYet')}
-        value={number(notAdmitted)}
+        value={format(notAdmitted)}
         hint={confirmed > 0 && t('share', { percent: formatPercent(notAdmitted / confirmed, language) })}
       />
-      <Stat label={t('overrides')} value={number(overrides.reduce((sum, { count }) => sum + count, 0))} />
+      <Stat label={t('overrides')} value={format(overrides.reduce((sum, { count }) => sum + count, 0))} />
       <Stat
         label={t('conflicts')}
-        value={number(conflicts.open)}
+        value={format(conflicts.open)}
         tone={conflicts.open > 0 ? 'gold' : 'plain'}
         hint={
           <>
@@ -100,8 +100,8 @@ export function ReportFigures({ report }: { readonly report: DoorReport }) {
           </>
         }
       />
-      <Stat label={t('undone')} value={number(undone)} />
-      <Stat label={t('points')} value={number(points)} hint={undone > 0 && t('pointsDetail')} />
+      <Stat label={t('undone')} value={format(undone)} />
+      <Stat label={t('points')} value={format(points)} hint={undone > 0 && t('pointsDetail')} />
     </div>
   );
 }

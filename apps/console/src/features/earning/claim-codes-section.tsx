@@ -100,7 +100,7 @@ function Row({ code, onShowQr, onEnd }: { code: ClaimCode; onShowQr: () => void;
   const t = useTexts(texts);
   const language = useLanguage();
   const { change, isPending, failure, retryAt } = useChangeEarning();
-  const number = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   const action = code.state === 'paused' ? 'resume' : 'pause';
   const toggle = () =>
     change(
@@ -122,9 +122,9 @@ function Row({ code, onShowQr, onEnd }: { code: ClaimCode; onShowQr: () => void;
         <p className="text-sm text-text-2 tabular">
           {t('points', { count: code.points })}
           {' · '}
-          {t('uses', { uses: number(code.uses), cap: number(code.total_cap) })}
+          {t('uses', { uses: format(code.uses), cap: format(code.total_cap) })}
           {' · '}
-          {t('perMember', { limit: number(code.member_cap) })}
+          {t('perMember', { limit: format(code.member_cap) })}
         </p>
         {(code.starts_at || code.ends_at) && (
           <p className="text-sm text-text-3">

@@ -24,24 +24,24 @@ type BookingListProps = {
   readonly eventId: string;
   readonly isEventOpen: boolean;
   readonly bookings: readonly StaffBooking[];
-  readonly onDecide: (decision: Decision, selected: readonly StaffBooking[]) => void;
+  readonly onDecide: (decision: Decision, selectedBookings: readonly StaffBooking[]) => void;
 };
 
 /** Stores which pending bookings are selected. A new page or filter mounts another list, which has no selection. */
 function BookingList({ eventId, isEventOpen, bookings, onDecide }: BookingListProps) {
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
-  const pending = bookings.filter(({ status }) => status === 'pending');
-  const selected = pending.filter(({ _id }) => selectedIds.includes(_id));
+  const pendingBookings = bookings.filter(({ status }) => status === 'pending');
+  const selectedBookings = pendingBookings.filter(({ _id }) => selectedIds.includes(_id));
   const toggle = (id: string) =>
     setSelectedIds(ids => (ids.includes(id) ? ids.filter(other => other !== id) : [...ids, id]));
   return (
     <>
-      {pending.length > 0 && (
+      {pendingBookings.length > 0 && (
         <DecideBar
-          pending={pending}
-          selected={selected}
+          pendingBookings={pendingBookings}
+          selectedBookings={selectedBookings}
           onSelect={setSelectedIds}
-          onDecide={decision => onDecide(decision, selected)}
+          onDecide={decision => onDecide(decision, selectedBookings)}
         />
       )}
       <RowList rows={bookings}>
@@ -115,7 +115,7 @@ export function BookingsSection({ id, isEventOpen, addButton }: BookingsSectionP
             eventId={id}
             isEventOpen={isEventOpen}
             bookings={bookings}
-            onDecide={(decision, selected) => setSelection({ decision, bookings: selected })}
+            onDecide={(decision, selectedBookings) => setSelection({ decision, bookings: selectedBookings })}
           />
         )}
       </PagedList>

@@ -20,16 +20,16 @@ import { useChangeEvent } from './use-events.ts';
 export type Decision = 'approved' | 'refused';
 
 type DecideBarProps = {
-  readonly pending: readonly StaffBooking[];
-  readonly selected: readonly StaffBooking[];
+  readonly pendingBookings: readonly StaffBooking[];
+  readonly selectedBookings: readonly StaffBooking[];
   readonly onSelect: (ids: readonly string[]) => void;
   readonly onDecide: (decision: Decision) => void;
 };
 
-export function DecideBar({ pending, selected, onSelect, onDecide }: DecideBarProps) {
+export function DecideBar({ pendingBookings, selectedBookings, onSelect, onDecide }: DecideBarProps) {
   const t = useTexts(bookingTexts);
-  const isAllSelected = selected.length === pending.length;
-  const isNoneSelected = selected.length === 0;
+  const isAllSelected = selectedBookings.length === pendingBookings.length;
+  const isNoneSelected = selectedBookings.length === 0;
   return (
     <div
       data-decide
@@ -38,7 +38,7 @@ export function DecideBar({ pending, selected, onSelect, onDecide }: DecideBarPr
       <div className="flex flex-wrap items-center gap-x-6">
         <Checkbox
           checked={isAllSelected}
-          onChange={() => onSelect(isAllSelected ? [] : pending.map(({ _id }) => _id))}
+          onChange={() => onSelect(isAllSelected ? [] : pendingBookings.map(({ _id }) => _id))}
           ref={checkbox => {
             if (checkbox) checkbox.indeterminate = !isAllSelected && !isNoneSelected;
           }}
@@ -46,7 +46,7 @@ export function DecideBar({ pending, selected, onSelect, onDecide }: DecideBarPr
           {t('selectAll')}
         </Checkbox>
         <p role="status" className="text-sm text-text-2 tabular">
-          {isNoneSelected ? '' : t('selected', { count: selected.length })}
+          {isNoneSelected ? '' : t('selected', { count: selectedBookings.length })}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -31,26 +31,26 @@ export function EventQueryStatus({ query }: { readonly query: QueryStatus }) {
 export function SeatCounts({ event: { _id, capacity, counts } }: { readonly event: StaffEvent }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const number = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   return (
     <div className="grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-14">
       <Stat
         label={t('held')}
-        value={number(counts.held)}
+        value={format(counts.held)}
         hint={capacity === null ? t('noLimit') : t('ofCapacity', { count: capacity })}
       />
       <Stat
         label={t('confirmed')}
-        value={number(counts.confirmed)}
+        value={format(counts.confirmed)}
         hint={counts.complimentary > 0 && t('complimentary', { count: counts.complimentary })}
       />
       <Stat
         label={t('pending')}
-        value={number(counts.pending)}
+        value={format(counts.pending)}
         tone={counts.pending > 0 ? 'gold' : 'plain'}
         hint={counts.pending > 0 && <TextLink to={pendingBookingsPath(_id)}>{t('reviewPending')}</TextLink>}
       />
-      <Stat label={t('admitted')} value={number(counts.admitted)} />
+      <Stat label={t('admitted')} value={format(counts.admitted)} />
     </div>
   );
 }

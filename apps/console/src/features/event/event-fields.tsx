@@ -28,9 +28,9 @@ export function BookingWindowFields({ form }: EventFieldsProps) {
 
 export function BookingFields({ form, heldSeats }: EventFieldsProps & { readonly heldSeats?: number }) {
   const t = useTexts(formTexts);
-  const detail = useVenueClockNote({ form });
+  const zoneNote = useVenueClockNote({ form });
   return (
-    <FormSection id="booking" title={t('booking')} detail={detail}>
+    <FormSection id="booking" title={t('booking')} detail={zoneNote}>
       <BookingWindowFields form={form} />
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
         <NumberField
@@ -73,7 +73,7 @@ type PublicationProps = EventFieldsProps & {
 
 export function PublicationFields({ form, isPublished = false }: PublicationProps) {
   const t = useTexts(formTexts);
-  const detail = useVenueClockNote({ form });
+  const zoneNote = useVenueClockNote({ form });
   const { publication } = form.values;
   const publicationChoices = isPublished ? (['draft', 'published'] as const) : (['draft', 'later', 'now'] as const);
   return (
@@ -86,7 +86,7 @@ export function PublicationFields({ form, isPublished = false }: PublicationProp
       />
       {publication === 'later' && (
         <div className="lg:w-1/2 lg:pe-4">
-          <MomentField label={t('publishes')} description={detail} {...form.choice('publishes')} />
+          <MomentField label={t('publishes')} description={zoneNote} {...form.choice('publishes')} />
         </div>
       )}
     </FormSection>
@@ -121,13 +121,13 @@ function useVenueClockNote({ form }: EventFieldsProps): string {
 
 export function TimeFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
-  const detail = useVenueClockNote({ form });
+  const zoneNote = useVenueClockNote({ form });
   const fillSuggestedTimes = (starts: string) => {
     for (const [name, moment] of Object.entries(suggestTimes(form.values, starts)))
       form.set(name as 'ends', moment as string);
   };
   return (
-    <FormSection id="times" title={t('times')} detail={detail}>
+    <FormSection id="times" title={t('times')} detail={zoneNote}>
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
         <MomentField label={t('starts')} {...form.choice('starts')} onComplete={fillSuggestedTimes} />
         <MomentField label={t('ends')} {...form.choice('ends')} />

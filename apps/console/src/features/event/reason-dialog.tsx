@@ -26,7 +26,7 @@ export function TakeBackAdmission({ booking, checkedInAt }: TakeBackAdmissionPro
   const draftName = `taking back the admission of booking ${booking._id}`;
   const [isOpen, setIsOpen] = useState(useHasDraft(draftName));
   const name = findHolderName(booking) ?? (booking.guest ? t('deletedGuest') : tEvent('deletedMember'));
-  const effect = booking.member ? 'takeBackMember' : booking.guest ? 'takeBackGuest' : 'takeBackDeleted';
+  const effectKey = booking.member ? 'takeBackMember' : booking.guest ? 'takeBackGuest' : 'takeBackDeleted';
   return (
     <>
       <DangerButton size="sm" aria-label={t('takeBackLabel', { name })} onClick={() => setIsOpen(true)}>
@@ -48,7 +48,7 @@ export function TakeBackAdmission({ booking, checkedInAt }: TakeBackAdmissionPro
           successText={t('tookBack', { name })}
           onClose={() => setIsOpen(false)}
         >
-          {t(effect)}
+          {t(effectKey)}
         </ReasonDialog>
       )}
     </>

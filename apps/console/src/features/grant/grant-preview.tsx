@@ -26,7 +26,7 @@ export function GrantPreview({ fileName, preview, includedIds, onInclude }: Gran
   const t = useTexts(texts);
   const tImport = useTexts(importTexts);
   const language = useLanguage();
-  const number = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   const { rows, unverified, problems, encoding, total_points: total, same_file_at: sameFileAt } = preview;
   const hiddenCount = rows.length - ROWS_MAX;
   const lastRow = rows.at(-1);
@@ -49,9 +49,9 @@ export function GrantPreview({ fileName, preview, includedIds, onInclude }: Gran
         </div>
       )}
       <div className="flex flex-wrap gap-x-12 gap-y-4">
-        <Stat label={t('memberCount')} value={number(rows.length)} tone="accent" />
-        <Stat label={t('totalPoints')} value={number(total)} />
-        <Stat label={t('skippedLines')} value={number(problems.length)} />
+        <Stat label={t('memberCount')} value={format(rows.length)} tone="accent" />
+        <Stat label={t('totalPoints')} value={format(total)} />
+        <Stat label={t('skippedLines')} value={format(problems.length)} />
         <FileEncoding name={fileName} encoding={encoding} />
       </div>
       <EncodingHint encoding={encoding} />

@@ -40,7 +40,7 @@ export function useMatchImport() {
   };
 
   /** Resolves to true if the matches were added. Otherwise, `failure` or `dryRun.problems` has the reason. */
-  const add = async (): Promise<boolean> => {
+  const addMatches = async (): Promise<boolean> => {
     if (!dryRun) return false;
     const body = { file: dryRun.content, dry_run: false };
     const response = await run(
@@ -57,7 +57,7 @@ export function useMatchImport() {
     return true;
   };
 
-  return { dryRun, fileError, isPending, failure, retryAt, choose, add };
+  return { dryRun, fileError, isPending, failure, retryAt, choose, addMatches };
 }
 
 export function ImportPreview({ dryRun }: { readonly dryRun: DryRun }) {
@@ -65,13 +65,13 @@ export function ImportPreview({ dryRun }: { readonly dryRun: DryRun }) {
   const tImport = useTexts(importTexts);
   const language = useLanguage();
   const existingCount = dryRun.matches.filter(({ known }) => known).length;
-  const number = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap gap-x-12 gap-y-4">
-        <Stat label={t('newMatches')} value={number(dryRun.matches.length - existingCount)} tone="accent" />
-        <Stat label={t('existing')} value={number(existingCount)} />
-        <Stat label={t('errors')} value={number(dryRun.problems.length)} />
+        <Stat label={t('newMatches')} value={format(dryRun.matches.length - existingCount)} tone="accent" />
+        <Stat label={t('existing')} value={format(existingCount)} />
+        <Stat label={t('errors')} value={format(dryRun.problems.length)} />
         <FileEncoding name={dryRun.fileName} encoding={dryRun.encoding} />
       </div>
       <EncodingHint encoding={dryRun.encoding} />

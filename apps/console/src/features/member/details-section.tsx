@@ -96,7 +96,7 @@ export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
   const language = useLanguage();
   const [isErasing, setIsErasing] = useState(false);
   const { change, isPending, failure } = useStaffMutation();
-  const number = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   const exportData = () =>
     void change(
       async () => {
@@ -117,12 +117,12 @@ export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
             term: t('phone'),
             value: <Contact isVerified={member.phone_verified_at !== null}>{member.phone_number}</Contact>,
           },
-          { term: t('age'), value: number(member.age) },
+          { term: t('age'), value: format(member.age) },
           { term: t('city'), value: <Name>{member.city}</Name> },
           { term: t('memberLanguage'), value: member.language === 'ar' ? t('arabic') : t('english') },
-          { term: t('rank'), value: member.rank === null ? t('noRank') : number(member.rank) },
-          { term: t('bookingsCount'), value: number(member.bookings_count) },
-          { term: t('admissionsCount'), value: number(member.admissions_count) },
+          { term: t('rank'), value: member.rank === null ? t('noRank') : format(member.rank) },
+          { term: t('bookingsCount'), value: format(member.bookings_count) },
+          { term: t('admissionsCount'), value: format(member.admissions_count) },
           ...(member.invited_by
             ? [
                 {
@@ -138,8 +138,8 @@ export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
           {
             term: t('invitedFriends'),
             value: t('invitedCount', {
-              friends: number(member.invited_count),
-              admitted: number(member.invited_admitted),
+              friends: format(member.invited_count),
+              admitted: format(member.invited_admitted),
             }),
           },
           { term: t('since'), value: formatDay(member.created_at, language) },

@@ -50,9 +50,9 @@ export function useCamera(onCode: (text: string) => void) {
       camera.current = undefined;
     };
     const onFrame = (codes: readonly string[]) => {
-      const next = recordFrame(sightings.current, codes, deviceTime().monotonic);
-      sightings.current = next.sightings;
-      for (const text of next.scans) latestOnCode.current(text);
+      const recorded = recordFrame(sightings.current, codes, deviceTime().monotonic);
+      sightings.current = recorded.sightings;
+      for (const text of recorded.scans) latestOnCode.current(text);
     };
     setState('opening');
     try {

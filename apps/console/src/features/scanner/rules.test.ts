@@ -164,7 +164,7 @@ it('the result for closed doors says when they open, or that the event has ended
 });
 
 const at = (seconds: number) => ({ run: 'r', monotonic: seconds, wall: time + seconds });
-const lanes = (ownLanes: readonly number[], sentAt = at(0)) =>
+const buildLanes = (ownLanes: readonly number[], sentAt = at(0)) =>
   applyLaneUpdates(
     createScannerLanes(),
     Array.from({ length: laneCount }, (_, lane) => ({
@@ -176,8 +176,8 @@ const lanes = (ownLanes: readonly number[], sentAt = at(0)) =>
     's1',
     { sentAt, seconds: leaseSeconds },
   );
-const view = (ownLanes: readonly number[]) => ({
-  lanes: lanes(ownLanes),
+const buildView = (ownLanes: readonly number[]) => ({
+  lanes: buildLanes(ownLanes),
   pairing: { token: 't', id: 's1', name: 'شمال', kind: 'gate' as const },
 });
 
@@ -187,24 +187,24 @@ it('lanes are formatted as letters with ranges, and as a sentence if the scanner
   expect(rules.formatLaneLetters([10, 9, 2])).toBe('C, J–K');
   expect(rules.formatLanes([], 'en')).toBe('No lanes: online only');
   expect(rules.formatLanes([0, 1], 'en')).toBe('Your lanes: A–B');
-  const all = Array.from({ length: laneCount }, (_, lane) => lane);
-  expect(rules.formatLanes(all, 'ar')).toBe('كل المسارات لك');
+  const allLanes = Array.from({ length: laneCount }, (_, lane) => lane);
+  expect(rules.formatLanes(allLanes, 'ar')).toBe('كل المسارات لك');
 });
 
 it('lanes belong to the scanner until their lease expires, and the offline text has the minutes left', () => {
-  expect(rules.findOwnLanes(view([2, 3]), at(60))).toEqual({
+  expect(rules.findOwnLanes(buildView([2, 3]), at(60))).toEqual({
     lanes: [2, 3],
     remainingSeconds: leaseSeconds - 60,
   });
-  const renewed = lanes([3], at(30));
-  const mixed = lanes([2]).map((lane, index) => (index === 3 && renewed[index]) || lane);
+  const renewed = buildLanes([3], at(30));
+  const mixed = buildLanes([2]).map((lane, index) => (index === 3 && renewed[index]) || lane);
   expect(rules.findOwnLanes({ ...view([]), lanes: mixed }, at(60))).toEqual({
     lanes: [2, 3],
     remainingSeconds: leaseSeconds - 60,
   });
-  expect(rules.findOwnLanes(view([2, 3]), at(leaseSeconds))).toEqual({ lanes: [], remainingSeconds: 0 });
-  expect(rules.formatOffline(view([2]), at(60), 'en')).toBe('Offline. You can admit for 19 more minutes');
-  expect(rules.formatOffline(view([]), at(60), 'en')).toBe(
+  expect(rules.findOwnLanes(buildView([2, 3]), at(leaseSeconds))).toEqual({ lanes: [], remainingSeconds: 0 });
+  expect(rules.formatOffline(buildView([2]), at(60), 'en')).toBe('Offline. You can admit for 19 more minutes');
+  expect(rules.formatOffline(buildView([]), at(60), 'en')).toBe(
     'Offline. You can’t admit anyone until you’re back online',
   );
 });

@@ -32,14 +32,14 @@ function useVoucherUpload(rewardId: string) {
   );
 
   /** A retry adds no code twice, because the API skips codes that it already stores. */
-  const add = (toSuccessText: (added: number) => string) =>
+  const addCodes = (toSuccessText: (added: number) => string) =>
     mutation.change(async () => {
       const body = { file: chosenFile?.file ?? '', dry_run: false };
       const { added } = await callStaff('importVouchers', { params, body });
       forget();
       return added;
     }, toSuccessText);
-  return { chosenFile, fileError, preview, mutation, choose, add };
+  return { chosenFile, fileError, preview, mutation, choose, addCodes };
 }
 
 type WithdrawDialogProps = {
@@ -79,8 +79,8 @@ export function VoucherSection({
   const tImport = useTexts(importTexts);
   const language = useLanguage();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const { chosenFile, fileError, preview, mutation, choose, add } = useVoucherUpload(rewardId);
-  const number = (value: number) => formatNumber(value, language);
+  const { chosenFile, fileError, preview, mutation, choose, addCodes } = useVoucherUpload(rewardId);
+  const format = (value: number) => formatNumber(value, language);
   const dryRun = chosenFile && preview.data;
   const firstAndLastCode = dryRun?.shown ?? [];
   return (
@@ -90,8 +90,8 @@ export function VoucherSection({
         <p className="text-base text-text-2">{t('detail')}</p>
       </div>
       <div className="flex flex-wrap items-end gap-x-12 gap-y-4">
-        <Stat label={t('codesLeft')} value={number(codesLeft)} tone="accent" />
-        <Stat label={t('handedOut')} value={number(handedOut)} />
+        <Stat label={t('codesLeft')} value={format(codesLeft)} tone="accent" />
+        <Stat label={t('handedOut')} value={format(handedOut)} />
         {codesLeft > 0 && (
           <DangerButton size="sm" onClick={() => setIsWithdrawing(true)}>
             {t('withdraw')}
@@ -119,8 +119,8 @@ export function VoucherSection({
         {dryRun && (
           <div className="grid gap-6" data-preview>
             <div className="flex flex-wrap gap-x-12 gap-y-4">
-              <Stat label={t('codesToAdd')} value={number(dryRun.usable)} tone="accent" />
-              <Stat label={t('skippedLines')} value={number(dryRun.problems.length)} />
+              <Stat label={t('codesToAdd')} value={format(dryRun.usable)} tone="accent" />
+              <Stat label={t('skippedLines')} value={format(dryRun.problems.length)} />
               <FileEncoding name={chosenFile.name} encoding={dryRun.encoding} />
             </div>
             {firstAndLastCode.length > 0 && (
@@ -151,7 +151,7 @@ export function VoucherSection({
             className="justify-self-start"
             isPending={mutation.isPending}
             pendingLabel={t('adding')}
-            onClick={() => void add(count => (count > 0 ? t('added', { count }) : t('noneAdded')))}
+            onClick={() => void addCodes(count => (count > 0 ? t('added', { count }) : t('noneAdded')))}
           >
             {t('add', { count: dryRun.usable })}
           </Button>
