@@ -33,7 +33,7 @@ const AcceptInvitationPage = lazyPart(
 );
 
 /** @param roles the roles that may open the page, if fewer than for its section */
-const lazyPage = <Name extends string>(
+const route = <Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -41,10 +41,10 @@ const lazyPage = <Name extends string>(
 ) => ({ path, Page: lazyPart(load, name), roles });
 
 /** The pages of each section. A path that a role may not open redirects to the role's first section. */
-const sectionPages: Record<Section, readonly ReturnType<typeof lazyPage>[]> = {
+const sectionRoutes: Record<Section, readonly ReturnType<typeof route>[]> = {
   today: [
-    lazyPage(paths.today, () => import('./pages/today-page.tsx'), 'TodayPage'),
-    lazyPage(
+    route(paths.today, () => import('./pages/today-page.tsx'), 'TodayPage'),
+    route(
       paths.failedMessages,
       () => import('./pages/failed-messages-page.tsx'),
       'FailedMessagesPage',
@@ -52,57 +52,57 @@ const sectionPages: Record<Section, readonly ReturnType<typeof lazyPage>[]> = {
     ),
   ],
   events: [
-    lazyPage(paths.events, () => import('./pages/events-page.tsx'), 'EventsPage'),
-    lazyPage(paths.newEvent, () => import('./pages/edit-event-page.tsx'), 'NewEventPage'),
-    lazyPage(paths.event, () => import('./pages/event-page.tsx'), 'EventPage'),
-    lazyPage(paths.editEvent, () => import('./pages/edit-event-page.tsx'), 'EditEventPage'),
-    lazyPage(paths.moveEvent, () => import('./pages/edit-event-page.tsx'), 'MoveEventPage'),
-    lazyPage(paths.doorList, () => import('./pages/door-list-page.tsx'), 'DoorListPage'),
-    lazyPage(paths.doorReport, () => import('./pages/door-report-page.tsx'), 'DoorReportPage'),
-    lazyPage(paths.guestTicket, () => import('./pages/guest-ticket-page.tsx'), 'GuestTicketPage'),
+    route(paths.events, () => import('./pages/events-page.tsx'), 'EventsPage'),
+    route(paths.newEvent, () => import('./pages/edit-event-page.tsx'), 'NewEventPage'),
+    route(paths.event, () => import('./pages/event-page.tsx'), 'EventPage'),
+    route(paths.editEvent, () => import('./pages/edit-event-page.tsx'), 'EditEventPage'),
+    route(paths.moveEvent, () => import('./pages/edit-event-page.tsx'), 'MoveEventPage'),
+    route(paths.doorList, () => import('./pages/door-list-page.tsx'), 'DoorListPage'),
+    route(paths.doorReport, () => import('./pages/door-report-page.tsx'), 'DoorReportPage'),
+    route(paths.guestTicket, () => import('./pages/guest-ticket-page.tsx'), 'GuestTicketPage'),
   ],
   matches: [
-    lazyPage(paths.matches, () => import('./pages/matches-page.tsx'), 'MatchesPage'),
-    lazyPage(paths.newMatch, () => import('./pages/matches-page.tsx'), 'NewMatchPage'),
-    lazyPage(paths.importMatches, () => import('./pages/import-matches-page.tsx'), 'ImportMatchesPage'),
-    lazyPage(paths.match, () => import('./pages/match-page.tsx'), 'MatchPage'),
-    lazyPage(paths.editMatch, () => import('./pages/matches-page.tsx'), 'EditMatchPage'),
+    route(paths.matches, () => import('./pages/matches-page.tsx'), 'MatchesPage'),
+    route(paths.newMatch, () => import('./pages/matches-page.tsx'), 'NewMatchPage'),
+    route(paths.importMatches, () => import('./pages/import-matches-page.tsx'), 'ImportMatchesPage'),
+    route(paths.match, () => import('./pages/match-page.tsx'), 'MatchPage'),
+    route(paths.editMatch, () => import('./pages/matches-page.tsx'), 'EditMatchPage'),
   ],
   rewards: [
-    lazyPage(paths.rewards, () => import('./pages/rewards-page.tsx'), 'RewardsPage'),
-    lazyPage(paths.newReward, () => import('./pages/edit-reward-page.tsx'), 'NewRewardPage'),
-    lazyPage(paths.reward, () => import('./pages/edit-reward-page.tsx'), 'EditRewardPage'),
+    route(paths.rewards, () => import('./pages/rewards-page.tsx'), 'RewardsPage'),
+    route(paths.newReward, () => import('./pages/edit-reward-page.tsx'), 'NewRewardPage'),
+    route(paths.reward, () => import('./pages/edit-reward-page.tsx'), 'EditRewardPage'),
   ],
-  redemptions: [lazyPage(paths.redemptions, () => import('./pages/redemptions-page.tsx'), 'RedemptionsPage')],
+  redemptions: [route(paths.redemptions, () => import('./pages/redemptions-page.tsx'), 'RedemptionsPage')],
   pointsReport: [
-    lazyPage(paths.pointsReport, () => import('./pages/points-report-page.tsx'), 'PointsReportPage'),
+    route(paths.pointsReport, () => import('./pages/points-report-page.tsx'), 'PointsReportPage'),
   ],
   seasons: [
-    lazyPage(paths.seasons, () => import('./pages/seasons-page.tsx'), 'SeasonsPage'),
-    lazyPage(paths.newSeason, () => import('./pages/seasons-page.tsx'), 'NewSeasonPage'),
-    lazyPage(paths.season, () => import('./pages/season-page.tsx'), 'SeasonPage'),
-    lazyPage(paths.editSeason, () => import('./pages/seasons-page.tsx'), 'EditSeasonPage'),
+    route(paths.seasons, () => import('./pages/seasons-page.tsx'), 'SeasonsPage'),
+    route(paths.newSeason, () => import('./pages/seasons-page.tsx'), 'NewSeasonPage'),
+    route(paths.season, () => import('./pages/season-page.tsx'), 'SeasonPage'),
+    route(paths.editSeason, () => import('./pages/seasons-page.tsx'), 'EditSeasonPage'),
   ],
   tiers: [
-    lazyPage(paths.tiers, () => import('./pages/tiers-page.tsx'), 'TiersPage'),
-    lazyPage(paths.newTier, () => import('./pages/tiers-page.tsx'), 'NewTierPage'),
-    lazyPage(paths.tier, () => import('./pages/tiers-page.tsx'), 'EditTierPage'),
+    route(paths.tiers, () => import('./pages/tiers-page.tsx'), 'TiersPage'),
+    route(paths.newTier, () => import('./pages/tiers-page.tsx'), 'NewTierPage'),
+    route(paths.tier, () => import('./pages/tiers-page.tsx'), 'EditTierPage'),
   ],
   earning: [
-    lazyPage(paths.earning, () => import('./pages/earning-page.tsx'), 'EarningPage'),
-    lazyPage(paths.newClaimCode, () => import('./pages/earning-page.tsx'), 'NewClaimCodePage'),
-    lazyPage(paths.grant, () => import('./pages/grant-page.tsx'), 'GrantPage'),
+    route(paths.earning, () => import('./pages/earning-page.tsx'), 'EarningPage'),
+    route(paths.newClaimCode, () => import('./pages/earning-page.tsx'), 'NewClaimCodePage'),
+    route(paths.grant, () => import('./pages/grant-page.tsx'), 'GrantPage'),
   ],
-  questions: [lazyPage(paths.questions, () => import('./pages/questions-page.tsx'), 'QuestionsPage')],
+  questions: [route(paths.questions, () => import('./pages/questions-page.tsx'), 'QuestionsPage')],
   members: [
-    lazyPage(paths.members, () => import('./pages/members-page.tsx'), 'MembersPage'),
-    lazyPage(paths.member, () => import('./pages/member-page.tsx'), 'MemberPage'),
+    route(paths.members, () => import('./pages/members-page.tsx'), 'MembersPage'),
+    route(paths.member, () => import('./pages/member-page.tsx'), 'MemberPage'),
   ],
-  team: [lazyPage(paths.team, () => import('./pages/team-page.tsx'), 'TeamPage')],
+  team: [route(paths.team, () => import('./pages/team-page.tsx'), 'TeamPage')],
   consistencyCheck: [
-    lazyPage(paths.consistencyCheck, () => import('./pages/consistency-check-page.tsx'), 'ConsistencyCheckPage'),
+    route(paths.consistencyCheck, () => import('./pages/consistency-check-page.tsx'), 'ConsistencyCheckPage'),
   ],
-  audit: [lazyPage(paths.audit, () => import('./pages/audit-page.tsx'), 'AuditPage')],
+  audit: [route(paths.audit, () => import('./pages/audit-page.tsx'), 'AuditPage')],
 };
 
 function Loading() {
@@ -115,11 +115,11 @@ function Loading() {
 
 function Sections({ staff }: { readonly staff: StaffMember }) {
   const sections = listSections(staff.role);
-  const firstSection = sections[0];
+  const section = sections[0];
   return (
     <Routes>
       {sections.flatMap(name =>
-        sectionPages[name]
+        sectionRoutes[name]
           .filter(({ roles }) => !roles || roles.includes(staff.role))
           .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />),
       )}
@@ -127,7 +127,7 @@ function Sections({ staff }: { readonly staff: StaffMember }) {
       <Route path={paths.doorBoard} element={<DoorBoardPage />} />
       <Route path={paths.practice} element={<PracticePage />} />
       <Route path={paths.account} element={<AccountPage />} />
-      <Route path="*" element={<Navigate to={firstSection ? paths[firstSection] : paths.account} replace />} />
+      <Route path="*" element={<Navigate to={section ? paths[section] : paths.account} replace />} />
     </Routes>
   );
 }

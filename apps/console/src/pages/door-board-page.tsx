@@ -20,32 +20,32 @@ export function DoorBoardPage() {
   const t = useTexts(texts);
   const language = useLanguage();
   const { eventId = '' } = useParams();
-  const boardQuery = useDoorBoard(eventId);
+  const query = useDoorBoard(eventId);
   const role = useStaffMe().data?.staff.role;
   const mayRevoke = role !== undefined && MANAGERS.some(each => each === role);
   const [revokingId, setRevokingId] = useState<string | null>(null);
   const { allow, failure } = useAllowOverrides();
-  const scannerToRevoke = boardQuery.data?.scanners.find(({ _id }) => _id === revokingId);
+  const scannerToRevoke = query.data?.scanners.find(({ _id }) => _id === revokingId);
   return (
     <Page
       title={t('title')}
-      detail={boardQuery.data && <Name>{boardQuery.data.event.name[language]}</Name>}
+      detail={query.data && <Name>{query.data.event.name[language]}</Name>}
       actions={
-        boardQuery.data && (
+        query.data && (
           <Link to={doorPath(eventId)} className={buttonStyles({ variant: 'secondary' })}>
             {t('backToGate')}
           </Link>
         )
       }
     >
-      <Fetched query={boardQuery} loading={t('loading')} failed={t('failed')} refused={{ 404: t('notFound') }}>
+      <Fetched query={query} loading={t('loading')} failed={t('failed')} refused={{ 404: t('notFound') }}>
         {data => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-            <StaleNotice query={boardQuery} />
+            <StaleNotice query={query} />
             <FormAlert>{failure}</FormAlert>
             <Board
               board={data}
-              receivedAt={boardQuery.dataUpdatedAt}
+              receivedAt={query.dataUpdatedAt}
               onRevoke={mayRevoke ? setRevokingId : undefined}
               onAllow={mayRevoke ? allow : undefined}
             />

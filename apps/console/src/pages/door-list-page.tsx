@@ -18,7 +18,7 @@ export function DoorListPage() {
   const t = useTexts(texts);
   const language = useLanguage();
   const { eventId = '' } = useParams();
-  const scannersQuery = useDoorScanners(eventId);
+  const query = useDoorScanners(eventId);
   const { list, make, isPending, failure } = useDoorList(eventId);
   const rows = list?.rows ?? [];
   const makeButton = (
@@ -35,14 +35,14 @@ export function DoorListPage() {
     <Page
       title={t('title')}
       detail={
-        scannersQuery.data && (
+        query.data && (
           <TextLink to={doorPath(eventId)}>
-            <Name>{scannersQuery.data.event.name[language]}</Name>
+            <Name>{query.data.event.name[language]}</Name>
           </TextLink>
         )
       }
     >
-      <Fetched query={scannersQuery} loading={t('loading')} failed={t('failed')} refused={{ 404: t('notFound') }}>
+      <Fetched query={query} loading={t('loading')} failed={t('failed')} refused={{ 404: t('notFound') }}>
         {() => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">

@@ -57,8 +57,8 @@ export function DoorPage() {
   const { eventId = '' } = useParams();
   const role = useStaffMe().data?.staff.role;
   const mayChange = role !== undefined && MANAGERS.some(each => each === role);
-  const scannersQuery = useDoorScanners(eventId);
-  const name = scannersQuery.data && <bdi>{scannersQuery.data.event.name[language]}</bdi>;
+  const query = useDoorScanners(eventId);
+  const name = query.data && <bdi>{query.data.event.name[language]}</bdi>;
   const [isAdding, setIsAdding] = useState(useHasDraft(scannerDraftName(eventId)));
   const linkTo = (page: 'board' | 'list' | 'report' | 'practice') => (
     <Link to={doorPath(eventId, page)} className={buttonStyles({ variant: 'secondary' })}>
@@ -71,9 +71,9 @@ export function DoorPage() {
       title={t('title')}
       detail={name && (mayChange ? <TextLink to={eventPath(eventId)}>{name}</TextLink> : name)}
       actions={
-        scannersQuery.data && (
+        query.data && (
           <>
-            {scannersQuery.data.scanners.length > 0 && addButton}
+            {query.data.scanners.length > 0 && addButton}
             {linkTo('board')}
             {linkTo('practice')}
             {mayChange && linkTo('list')}
@@ -82,10 +82,10 @@ export function DoorPage() {
         )
       }
     >
-      <Fetched query={scannersQuery} loading={t('loading')} failed={t('failed')} refused={{ 404: t('notFound') }}>
+      <Fetched query={query} loading={t('loading')} failed={t('failed')} refused={{ 404: t('notFound') }}>
         {({ counts, gates, scanners }) => (
           <div className="grid gap-8">
-            <StaleNotice query={scannersQuery} />
+            <StaleNotice query={query} />
             <DoorCounts counts={counts} />
             {mayChange ? (
               <ConflictList eventId={eventId} hasConflicts={countConflicts(scanners) > 0} />
@@ -113,9 +113,9 @@ export function DoorPage() {
       {isAdding && (
         <AddScanner
           eventId={eventId}
-          gates={scannersQuery.data?.gates ?? []}
-          scanners={scannersQuery.data?.scanners ?? []}
-          onCreated={() => void scannersQuery.refetch()}
+          gates={query.data?.gates ?? []}
+          scanners={query.data?.scanners ?? []}
+          onCreated={() => void query.refetch()}
           onClose={() => setIsAdding(false)}
         />
       )}

@@ -50,21 +50,21 @@ export function DoorReportPage() {
   const tDoor = useTexts(doorTexts);
   const language = useLanguage();
   const { eventId = '' } = useParams();
-  const reportQuery = useDoorReport(eventId);
+  const query = useDoorReport(eventId);
   return (
     <Page
       title={t('title')}
       detail={
-        reportQuery.data && (
+        query.data && (
           <TextLink to={eventPath(eventId)}>
-            <Name>{reportQuery.data.event.name[language]}</Name>
+            <Name>{query.data.event.name[language]}</Name>
           </TextLink>
         )
       }
       actions={
-        reportQuery.data && (
+        query.data && (
           <>
-            {reportQuery.data.quarters.length > 0 && (
+            {query.data.quarters.length > 0 && (
               <ExportButton request={() => callStaff('exportDoorReport', { params: { id: eventId } })} />
             )}
             <Link to={doorPath(eventId)} className={buttonStyles({ variant: 'secondary' })}>
@@ -74,10 +74,10 @@ export function DoorReportPage() {
         )
       }
     >
-      <Fetched query={reportQuery} loading={t('loading')} failed={t('failed')} refused={{ 404: t('notFound') }}>
+      <Fetched query={query} loading={t('loading')} failed={t('failed')} refused={{ 404: t('notFound') }}>
         {data => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-y-10">
-            <StaleNotice query={reportQuery} />
+            <StaleNotice query={query} />
             <StateLine report={data} />
             <ReportFigures report={data} />
             {data.quarters.length > 0 ? (

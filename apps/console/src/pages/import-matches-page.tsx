@@ -38,11 +38,7 @@ export function ImportMatchesPage() {
           isReading={isPending && dryRun === null}
           onChoose={file => void choose(file)}
           fileError={fileError}
-          template={{
-            name: t('templateName'),
-            content: buildTemplate(language),
-            hint: t('templateHint'),
-          }}
+          template={{ name: t('templateName'), content: buildTemplate(language), hint: t('templateHint') }}
         />
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>
         {dryRun && <ImportPreview dryRun={dryRun} />}

@@ -70,7 +70,9 @@ export function TodayPage() {
           const otherSection = (urgentTasks.length === 0 || tasks.length > urgentTasks.length) && (
             <NeedsAttention title={t('needsAttention')} tasks={tasks.filter(task => !isUrgent(task))} />
           );
-          const urgentSection = urgentTasks.length > 0 && <NeedsAttention title={t('urgent')} tasks={urgentTasks} />;
+          const urgentSection = urgentTasks.length > 0 && (
+            <NeedsAttention title={t('urgent')} tasks={urgentTasks} />
+          );
           const doorsSection = <DoorsSection openEvents={doors} openingEvents={opening} />;
           const bookingsSection = days && <BookingsSection days={days} />;
           if (isWide)

@@ -32,16 +32,13 @@ it.each([
   ['ن'.repeat(1000), true],
   ['😀'.repeat(1000), true],
   ['ن'.repeat(1001), false],
-])(
-  'the message form accepts the text %j: %j',
-  (text, isValid) => {
-    for (const name of ['translations.ar.text', 'translations.en.text'] as const) {
-      const errors = checkAnnouncement({ ...VALUES, [name]: text });
-      expect(Object.keys(errors)).toEqual(isValid ? [] : [name]);
-      expect(errors[name]?.en).toBe(isValid ? undefined : 'Enter 3 to 1,000 characters.');
-    }
-  },
-);
+])('the message form accepts the text %j: %j', (text, isValid) => {
+  for (const name of ['translations.ar.text', 'translations.en.text'] as const) {
+    const errors = checkAnnouncement({ ...VALUES, [name]: text });
+    expect(Object.keys(errors)).toEqual(isValid ? [] : [name]);
+    expect(errors[name]?.en).toBe(isValid ? undefined : 'Enter 3 to 1,000 characters.');
+  }
+});
 
 it('the request body of a message has the typed texts, and the contract accepts it', () => {
   const body = toAnnouncementBody(VALUES);

@@ -83,7 +83,8 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
     }
   }
   const [isOpen, setIsOpen] = useState(Boolean(filter.who || filter.action || filter.from || filter.to));
-  const selectableActions = filter.action && !actions.includes(filter.action) ? [...actions, filter.action] : actions;
+  const allActions =
+    filter.action && !actions.includes(filter.action) ? [...actions, filter.action] : actions;
   const period = filter.to ? undefined : PERIODS.find(each => getPeriodStart(each) === filter.from);
   const actorKindOptions = (['staff', 'member', 'scanner', 'guest', 'system'] as const).map(kind => ({
     value: kind as string,
@@ -119,7 +120,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
           label={t('action')}
           placeholder={t('anyAction')}
           emptyText={t('noLines')}
-          options={selectableActions.map(action => ({ value: action, label: formatAction(action, language) }))}
+          options={allActions.map(action => ({ value: action, label: formatAction(action, language) }))}
           value={filter.action || null}
           onChange={action => {
             setPickedAction(action ?? '');

@@ -116,7 +116,7 @@ function LineSummary({ changes, details }: RecordedValues) {
 const rowClasses =
   'grid min-h-11 grid-cols-[minmax(0,1fr)_auto_1rem] items-baseline gap-x-4 px-1 py-2.5 text-sm text-text-2 [overflow-wrap:anywhere] sm:px-3 ' +
   'lg:grid-cols-[5rem_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.5fr)_1rem]';
-const headingClasses = 'pe-3 xl:grid-cols-[5rem_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.5fr)_1rem] xl:gap-x-4';
+const headClasses = 'pe-3 xl:grid-cols-[5rem_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.5fr)_1rem] xl:gap-x-4';
 
 function Line({ line }: { readonly line: AuditLine }) {
   const t = useTexts(texts);
@@ -205,7 +205,7 @@ export function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) 
   return (
     <div className="grid gap-8">
       <div className="-mb-6">
-        <ColumnHeadings labels={[t('time'), t('action'), t('actor'), t('about')]} className={headingClasses} />
+        <ColumnHeadings labels={[t('time'), t('action'), t('actor'), t('about')]} className={headClasses} />
       </div>
       {groupByDay(lines).map(([day, dayLines]) => (
         <section key={day} aria-labelledby={`day-${day}`}>

@@ -81,7 +81,9 @@ const UTC_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/u;
 
 function formatSingleValue(field: string, value: unknown, language: Language): string {
   if (typeof value === 'number')
-    return LANE_FIELDS.has(field) && value >= 0 && value < 16 ? laneLetter(value) : formatNumber(value, language);
+    return LANE_FIELDS.has(field) && value >= 0 && value < 16
+      ? laneLetter(value)
+      : formatNumber(value, language);
   if (typeof value === 'boolean') return textOf(fieldTexts, language, `value:${value}`);
   const text = String(value);
   if (field === 'fields') return formatField(text, language);

@@ -11,12 +11,7 @@ const ABSENT = sampleScanner({ state: 'absent', last_synced_at: '2026-11-25T17:5
 function renderList(scanner: Scanner, onRevoke?: (id: string) => void, onAllow?: (scanner: Scanner) => void) {
   const serverTime = Date.parse('2026-11-25T18:00:00Z');
   renderConsole(
-    <AttentionList
-      scanners={[scanner]}
-      serverTime={serverTime}
-      onRevoke={onRevoke}
-      onAllow={onAllow}
-    />,
+    <AttentionList scanners={[scanner]} serverTime={serverTime} onRevoke={onRevoke} onAllow={onAllow} />,
   );
 }
 

@@ -29,7 +29,8 @@ export function AttentionList({ scanners, serverTime, onRevoke, onAllow }: Atten
   const entries = listAttention(scanners, serverTime);
   const ago = (instant: string) => formatAge(secondsSince(instant, serverTime), language);
   const toMessage = ({ kind, scanner }: Attention): string => {
-    const { lanes_in_doubt: lanes, conflicts, last_synced_at: lastContact, unsent, unsent_since: unsentSince } = scanner;
+    const { lanes_in_doubt: lanes, conflicts, last_synced_at: lastContact } = scanner;
+    const { unsent, unsent_since: unsentSince } = scanner;
     switch (kind) {
       case 'doubt':
         return t('doubt', { lanes: lanes.map(laneLetter).join(' ') });

@@ -54,7 +54,8 @@ function PhoneRow({ scanner, serverTime }: { readonly scanner: Scanner; readonly
   const language = useLanguage();
   const { name, last_synced_at: lastContact, battery, unsent } = scanner;
   const state = toPhoneState(scanner);
-  const age = lastContact === null ? t('noContact') : formatAge(secondsSince(lastContact, serverTime), language);
+  const age =
+    lastContact === null ? t('noContact') : formatAge(secondsSince(lastContact, serverTime), language);
   const batteryText =
     battery &&
     t(battery.is_charging ? 'charging' : 'battery', {

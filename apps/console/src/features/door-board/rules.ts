@@ -25,7 +25,8 @@ export function formatAge(seconds: number, language: Language): string {
   const wholeSeconds = Math.floor(seconds);
   if (wholeSeconds < 1) return textOf(texts, language, 'justNow');
   if (wholeSeconds < 120) return textOf(texts, language, 'seconds', { count: wholeSeconds });
-  if (wholeSeconds < 7200) return textOf(texts, language, 'minutes', { count: Math.floor(wholeSeconds / 60) });
+  if (wholeSeconds < 7200)
+    return textOf(texts, language, 'minutes', { count: Math.floor(wholeSeconds / 60) });
   return textOf(texts, language, 'hours', { count: Math.floor(wholeSeconds / 3600) });
 }
 

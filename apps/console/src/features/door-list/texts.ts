@@ -30,10 +30,7 @@ export const texts = defineTexts({
     ar: counted(nouns.bookings, 'لا حجوزات'),
     en: { one: '{{count}} booking', other: '{{count}} bookings' },
   },
-  pages: {
-    ar: counted(nouns.pages, 'لا صفحات'),
-    en: { one: '{{count}} page', other: '{{count}} pages' },
-  },
+  pages: { ar: counted(nouns.pages, 'لا صفحات'), en: { one: '{{count}} page', other: '{{count}} pages' } },
   hours: {
     ar: 'تُفتح الأبواب {{opens}}، وتنتهي الفعالية {{ends}}',
     en: 'Doors open {{opens}}. The event ends {{ends}}.',

@@ -121,7 +121,8 @@ function List({ title, empty, children }: ListProps) {
   );
 }
 
-const rowClasses = 'flex items-baseline justify-between gap-4 border-b border-line py-3 [overflow-wrap:anywhere]';
+const rowClasses =
+  'flex items-baseline justify-between gap-4 border-b border-line py-3 [overflow-wrap:anywhere]';
 
 type AdmittedRowProps = { readonly name: string; readonly admitted: number; readonly overrides: number };
 

@@ -35,7 +35,11 @@ export function SettleDialog({ conflict, decision, onClose }: SettleDialogProps)
   );
 }
 
-const bookingTextKeys = { confirmed: 'notAdmitted', pending: 'bookingPending', cancelled: 'bookingCancelled' } as const;
+const bookingTextKeys = {
+  confirmed: 'notAdmitted',
+  pending: 'bookingPending',
+  cancelled: 'bookingCancelled',
+} as const;
 
 type ConflictRowProps = {
   readonly conflict: Conflict;
@@ -51,7 +55,8 @@ export function ConflictRow({ conflict, onSettle }: ConflictRowProps) {
   const getRecordText = (): string | null => {
     if (!booking) return null;
     const { admitted_at: at, admitted_by: by, status } = booking;
-    if (at !== null && by) return t('admittedBy', { when: formatTime(at), scanner: scannerLabel(by, language) });
+    if (at !== null && by)
+      return t('admittedBy', { when: formatTime(at), scanner: scannerLabel(by, language) });
     if (at !== null) return t('admittedAt', { when: formatTime(at) });
     return t(bookingTextKeys[status]);
   };

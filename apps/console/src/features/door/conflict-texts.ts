@@ -18,10 +18,7 @@ export const conflictTexts = defineTexts({
     en: 'Admitted {{when}}, received {{received}}.',
   },
   onRecord: { ar: 'في سجلاتنا', en: 'On record' },
-  admittedBy: {
-    ar: 'سُجّل الحضور {{when}} عند «{{scanner}}».',
-    en: 'Admitted {{when}} at “{{scanner}}”.',
-  },
+  admittedBy: { ar: 'سُجّل الحضور {{when}} عند «{{scanner}}».', en: 'Admitted {{when}} at “{{scanner}}”.' },
   admittedAt: { ar: 'سُجّل الحضور {{when}}.', en: 'Admitted {{when}}.' },
   notAdmitted: { ar: 'لم يُسجّل الحضور.', en: 'Not admitted.' },
   bookingPending: { ar: 'الحجز بانتظار الموافقة.', en: 'Booking not approved yet.' },

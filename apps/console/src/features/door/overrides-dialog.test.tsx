@@ -25,10 +25,10 @@ function renderScanner(scanner = REVOKED) {
 }
 
 it('[14.74] a manager takes back all overrides since a chosen time, and must give a reason', async () => {
-  const getSentBodies = renderScanner();
+  const getBodies = renderScanner();
   await press('Review overrides of “Sara”');
   await press('Take all back (3)');
-  expect(getSentBodies()).toEqual([]);
+  expect(getBodies()).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: /Reason/u }), 'Stolen phone');
   await userEvent.click(screen.getByRole('button', { name: /Since/u }));
   const times = screen.getAllByRole('option');
@@ -36,16 +36,16 @@ it('[14.74] a manager takes back all overrides since a chosen time, and must giv
   await userEvent.click(times[1] as HTMLElement);
   await press('Take all back (2)');
   await waitFor(() =>
-    expect(getSentBodies()).toEqual([{ decision: 'take_back', note: 'Stolen phone', scans: ['o1', 'o2'] }]),
+    expect(getBodies()).toEqual([{ decision: 'take_back', note: 'Stolen phone', scans: ['o1', 'o2'] }]),
   );
 });
 
 it('[14.74] a manager keeps one override', async () => {
-  const getSentBodies = renderScanner();
+  const getBodies = renderScanner();
   await press('Review overrides of “Sara”');
   await userEvent.type(await screen.findByRole('textbox', { name: /Reason/u }), 'I know him');
   await press('Keep Basim');
-  await waitFor(() => expect(getSentBodies()).toEqual([{ decision: 'keep', note: 'I know him', scans: ['o1'] }]));
+  await waitFor(() => expect(getBodies()).toEqual([{ decision: 'keep', note: 'I know him', scans: ['o1'] }]));
 });
 
 it('[14.74] the button to review overrides is shown only for a revoked scanner with overrides', async () => {

@@ -52,10 +52,13 @@ it.each([
   [{ kind: 'gate', gate_id: '', name: '' }, false, { name: 'Name the scanner.' }],
   [{ kind: 'counter', gate_id: '', name: 'المتجر' }, true, {}],
   [{ kind: 'counter', gate_id: '', name: '' }, true, { name: 'Name the scanner.' }],
-] as const)('the scanner form with %j, for an event that has gates: %j, has the errors %j', (values, hasGates, messages) => {
-  const errors = checkScanner(values, hasGates);
-  expect(Object.fromEntries(Object.entries(errors).map(([name, { en }]) => [name, en]))).toEqual(messages);
-});
+] as const)(
+  'the scanner form with %j, for an event that has gates: %j, has the errors %j',
+  (values, hasGates, messages) => {
+    const errors = checkScanner(values, hasGates);
+    expect(Object.fromEntries(Object.entries(errors).map(([name, { en }]) => [name, en]))).toEqual(messages);
+  },
+);
 
 it('a note needs at least three visible characters', () => {
   expect(Object.keys(checkNoteValues({ note: ' \u200fضا ' }))).toEqual(['note']);

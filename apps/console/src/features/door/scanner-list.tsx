@@ -61,7 +61,8 @@ function ScannerRow({ scanner, actions }: ScannerRowProps) {
   const tOverride = useTexts(overrideTexts);
   const language = useLanguage();
   const name = scannerLabel(scanner, language);
-  const { kind, state, lanes, lanes_in_doubt: lanesInDoubt, conflicts, admitted, last_synced_at: lastContactAt } = scanner;
+  const { kind, state, lanes, lanes_in_doubt: lanesInDoubt } = scanner;
+  const { conflicts, admitted, last_synced_at: contactAt } = scanner;
   const hasManyOverrides = state !== 'revoked' && scanner.recent_overrides >= OVERRIDES_ALARM;
   const isPaired = state === 'present' || state === 'absent';
   const getLaneText = () => {
@@ -83,14 +84,16 @@ function ScannerRow({ scanner, actions }: ScannerRowProps) {
           )}
         </p>
         <p className="text-text-3">
-          {lastContactAt ? t('lastContact', { when: formatViewerDayTime(lastContactAt, language) }) : t('noContact')}
+          {contactAt ? t('lastContact', { when: formatViewerDayTime(contactAt, language) }) : t('noContact')}
         </p>
       </div>
       <div className="grid gap-x-6 gap-y-1 tabular lg:contents">
         <div className="grid gap-1">
           <p>{getLaneText()}</p>
           {lanesInDoubt.length > 0 && (
-            <p className="font-semibold text-gold">{t('inDoubt', { lanes: formatLaneLetters(lanesInDoubt) })}</p>
+            <p className="font-semibold text-gold">
+              {t('inDoubt', { lanes: formatLaneLetters(lanesInDoubt) })}
+            </p>
           )}
         </div>
         <p>
@@ -110,7 +113,12 @@ function ScannerRow({ scanner, actions }: ScannerRowProps) {
       </div>
       <div className="flex flex-wrap justify-end gap-2 self-end justify-self-end lg:self-center">
         {actions && hasManyOverrides && (
-          <Button variant="secondary" size="sm" aria-label={t('allowLabel', { name })} onClick={actions.allow}>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('allowLabel', { name })}
+            onClick={actions.allow}
+          >
             {t('allow')}
           </Button>
         )}
@@ -125,7 +133,11 @@ function ScannerRow({ scanner, actions }: ScannerRowProps) {
           </Button>
         )}
         {actions && state !== 'revoked' && (
-          <DangerButton size="sm" aria-label={t('revokeLabel', { name })} onClick={() => actions.open('revoke')}>
+          <DangerButton
+            size="sm"
+            aria-label={t('revokeLabel', { name })}
+            onClick={() => actions.open('revoke')}
+          >
             {t('revoke')}
           </DangerButton>
         )}
@@ -153,7 +165,7 @@ export function ScannerList({ scanners, mayChange }: ScannerListProps) {
     return drafted ? { kind: 'giveBack', id: drafted._id } : null;
   });
   const { allow, failure } = useAllowOverrides();
-  const dialogScanner = scanners.find(({ _id }) => _id === dialog?.id);
+  const target = scanners.find(({ _id }) => _id === dialog?.id);
   const close = () => setDialog(null);
   return (
     <>
@@ -170,9 +182,9 @@ export function ScannerList({ scanners, mayChange }: ScannerListProps) {
           />
         )}
       </RowList>
-      {dialogScanner && dialog?.kind === 'revoke' && <RevokeDialog scanner={dialogScanner} onClose={close} />}
-      {dialogScanner && dialog?.kind === 'review' && <OverridesDialog scanner={dialogScanner} onClose={close} />}
-      {dialogScanner && dialog?.kind === 'giveBack' && <EndDoubtDialog scanner={dialogScanner} onClose={close} />}
+      {target && dialog?.kind === 'revoke' && <RevokeDialog scanner={target} onClose={close} />}
+      {target && dialog?.kind === 'review' && <OverridesDialog scanner={target} onClose={close} />}
+      {target && dialog?.kind === 'giveBack' && <EndDoubtDialog scanner={target} onClose={close} />}
     </>
   );
 }

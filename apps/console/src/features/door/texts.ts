@@ -135,10 +135,7 @@ export const texts = defineTexts({
   wasRevoked: { ar: 'أُوقف «{{name}}».', en: '“{{name}}” revoked.' },
   giveBack: { ar: 'أكّد المسارات', en: 'Resolve lanes' },
   giveBackLabel: { ar: 'أكّد المسارات: «{{name}}»', en: 'Resolve lanes of “{{name}}”' },
-  giveBackTitle: {
-    ar: 'تأكيد مسارات «{{name}}»',
-    en: 'Resolve the lanes of “{{name}}”',
-  },
+  giveBackTitle: { ar: 'تأكيد مسارات «{{name}}»', en: 'Resolve the lanes of “{{name}}”' },
   giveBackDetail: {
     ar: 'أنت تؤكد أن هذا الجهاز أرسل كل حضور سجّله. تعود مساراته إلى العمل المعتاد، ويُسجَّل التأكيد باسمك.',
     en: 'You confirm that this scanner has reported everyone it let in. Its lanes go back to normal, and your confirmation is recorded.',

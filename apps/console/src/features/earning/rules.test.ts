@@ -23,7 +23,8 @@ const VALUES: ClaimCodeValues = {
   points: '٥٠',
   total_cap: '1,000',
 };
-const findInvalidFields = (edit: Partial<ClaimCodeValues>) => Object.keys(checkClaimCode({ ...VALUES, ...edit }));
+const findInvalidFields = (edit: Partial<ClaimCodeValues>) =>
+  Object.keys(checkClaimCode({ ...VALUES, ...edit }));
 
 it('the claim code form opens with one use per member, and requires names, points and a limit', () => {
   expect(EMPTY_CODE.member_cap).toBe('1');
@@ -101,12 +102,9 @@ it.each([
   ['50', '', null],
   ['0', '1000', null],
   ['50', '0', null],
-])(
-  'the maximum cost of a claim code with %j points and %j uses is %j',
-  (points, total_cap, maxCost) => {
-    expect(computeMaxCost({ ...VALUES, points, total_cap })).toBe(maxCost);
-  },
-);
+])('the maximum cost of a claim code with %j points and %j uses is %j', (points, total_cap, maxCost) => {
+  expect(computeMaxCost({ ...VALUES, points, total_cap })).toBe(maxCost);
+});
 
 it('the link of a claim code opens the fan’s dashboard on the same site', () => {
   vi.stubGlobal('window', { location: { origin: 'https://league.example' } });

@@ -93,10 +93,7 @@ export const texts = defineTexts({
       many: '{{points}} لكل {{count}} فعالية متتالية',
       other: '{{points}} لكل {{count}} فعالية متتالية',
     },
-    en: {
-      one: '{{points}} for every event',
-      other: '{{points}} for every {{count}} events in a row',
-    },
+    en: { one: '{{points}} for every event', other: '{{points}} for every {{count}} events in a row' },
   },
   streakPoints: { ar: 'النقاط لكل سلسلة', en: 'Points for each streak' },
   streakLength: { ar: 'فعاليات متتالية', en: 'Events in a row' },

@@ -146,7 +146,9 @@ export function DetailsSection({ event }: { readonly event: StaffEvent }) {
         </div>
       </Subsection>
       <p className="text-sm text-text-3">
-        {changed.by ? t('lastChangeBy', { when: changedAt, name: changed.by }) : t('lastChange', { when: changedAt })}
+        {changed.by
+          ? t('lastChangeBy', { when: changedAt, name: changed.by })
+          : t('lastChange', { when: changedAt })}
       </p>
     </div>
   );

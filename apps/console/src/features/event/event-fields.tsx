@@ -75,12 +75,12 @@ export function PublicationFields({ form, isPublished = false }: PublicationProp
   const t = useTexts(formTexts);
   const zoneNote = useVenueClockNote({ form });
   const { publication } = form.values;
-  const publicationChoices = isPublished ? (['draft', 'published'] as const) : (['draft', 'later', 'now'] as const);
+  const options = isPublished ? (['draft', 'published'] as const) : (['draft', 'later', 'now'] as const);
   return (
     <FormSection id="publication" title={t('publication')}>
       <RadioGroup<EventValues['publication']>
         label={t('whoSees')}
-        options={publicationChoices.map(value => ({ value, label: t(value), description: t(`${value}Hint`) }))}
+        options={options.map(value => ({ value, label: t(value), description: t(`${value}Hint`) }))}
         value={isPublished && publication !== 'draft' ? 'published' : publication}
         onChange={value => form.set('publication', value)}
       />

@@ -145,7 +145,10 @@ function useEventEdit(
   const client = useQueryClient();
   const form = useEditForm(`${action} event ${event._id}`, toOpenedEvent(event), check);
   const load = async (sinceVersion: number) => {
-    const latest = await callStaff('getStaffEvent', { params: { id: event._id }, query: { since: sinceVersion } });
+    const latest = await callStaff('getStaffEvent', {
+      params: { id: event._id },
+      query: { since: sinceVersion },
+    });
     client.setQueryData(['events', 'edit', event._id], latest);
     return { ...toOpenedEvent(latest.event), changes: latest.changes };
   };

@@ -66,10 +66,7 @@ export const formTexts = defineTexts({
   },
   points: { ar: 'نقاط الفعالية', en: 'Event points' },
   pointsHint: { ar: 'يكسبها العضو عند تسجيل حضوره.', en: 'Each member earns them when admitted.' },
-  requires_approval: {
-    ar: 'الحجز يتطلب موافقة الرابطة',
-    en: 'Each booking needs approval',
-  },
+  requires_approval: { ar: 'الحجز يتطلب موافقة الرابطة', en: 'Each booking needs approval' },
   lease_minutes: { ar: 'دقائق العمل بلا شبكة', en: 'Minutes without a network' },
   leaseHint: {
     ar: 'كم دقيقة يسجّل جهاز المسح الحضور بعد انقطاع الشبكة. المدة الأطول تتحمل انقطاعًا أطول، والأقصر تعيد تذاكر الجهاز المفقود إلى البوابات الأخرى أسرع.',

@@ -40,7 +40,7 @@ export function buildPreview(values: EventValues, language: Language, now: numbe
     city: textOrLabel('city'),
   };
   const starts = instantOf(values.starts, timezone);
-  const bookingOpens = instantOf(values.booking_opens, timezone);
+  const opensAt = instantOf(values.booking_opens, timezone);
   const capacity = parseCount(values.capacity, CAPACITY_MAX);
   const seatsLeft = capacity === null ? null : Math.max(0, capacity - heldSeats);
   // Replaces times that are still incomplete.
@@ -54,7 +54,7 @@ export function buildPreview(values: EventValues, language: Language, now: numbe
     starts_at: starts,
     ends_at: instantOf(values.ends, timezone) ?? fallbackTime,
     doors_open_at: instantOf(values.doors_open, timezone) ?? fallbackTime,
-    booking_opens_at: bookingOpens,
+    booking_opens_at: opensAt,
     booking_closes_at: instantOf(values.booking_closes, timezone) ?? fallbackTime,
     points: parseCount(values.points, EVENT_POINTS_MAX) ?? 0,
     state: 'open',
@@ -65,6 +65,6 @@ export function buildPreview(values: EventValues, language: Language, now: numbe
     requires_approval: values.requires_approval,
     eventBookings: { booking_stats: { available_spots: seatsLeft, total_bookings: heldSeats } },
   };
-  const state = bookingOpens && Date.parse(bookingOpens) > now ? 'upcoming' : seatsLeft === 0 ? 'full' : 'open';
+  const state = opensAt && Date.parse(opensAt) > now ? 'upcoming' : seatsLeft === 0 ? 'full' : 'open';
   return { event, state } as const;
 }

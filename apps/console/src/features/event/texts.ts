@@ -178,9 +178,6 @@ export const texts = defineTexts({
   exporting: { ar: 'جارٍ تجهيز القائمة', en: 'Preparing the list' },
   exported: {
     ar: counted(nouns.members, 'نُزّلت القائمة، ولا أحد فيها.', count => `نُزّلت القائمة: ${count}.`),
-    en: {
-      one: 'List downloaded: {{count}} attendee.',
-      other: 'List downloaded: {{count}} attendees.',
-    },
+    en: { one: 'List downloaded: {{count}} attendee.', other: 'List downloaded: {{count}} attendees.' },
   },
 });

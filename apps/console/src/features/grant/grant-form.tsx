@@ -146,11 +146,7 @@ export function GrantForm() {
           isReading={preview.isFetching}
           onChoose={chooseFile}
           fileError={fileError}
-          template={{
-            name: t('templateName'),
-            content: buildTemplate(language),
-            hint: t('templateHint'),
-          }}
+          template={{ name: t('templateName'), content: buildTemplate(language), hint: t('templateHint') }}
         />
         {upload && preview.data && (
           <GrantPreview

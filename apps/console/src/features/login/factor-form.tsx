@@ -69,7 +69,7 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
         onSend={send}
         usesRecoveryCode={usesRecoveryCode}
         onSwitch={setUsesRecoveryCode}
-        alternativeAction={
+        link={
           <Button variant="link" onClick={() => onStartAgain('requested')}>
             {t('startAgain')}
           </Button>
@@ -87,10 +87,11 @@ type FactorFormProps = {
   readonly usesRecoveryCode: boolean;
   readonly onSwitch: (usesRecoveryCode: boolean) => void;
   readonly codeRef?: Ref<HTMLInputElement>;
-  readonly alternativeAction?: ReactNode;
+  /** The link to an alternative action, such as to start again. */
+  readonly link?: ReactNode;
 };
 
-export function FactorForm({ request, onSend, usesRecoveryCode, onSwitch, codeRef, alternativeAction }: FactorFormProps) {
+export function FactorForm({ request, onSend, usesRecoveryCode, onSwitch, codeRef, link }: FactorFormProps) {
   const t = useTexts(texts);
   const form = useForm({ initial: { code: '' }, check: usesRecoveryCode ? checkRecoveryCode : checkCode });
   const { isPending, failure, retryAt, clear } = request;
@@ -133,7 +134,7 @@ export function FactorForm({ request, onSend, usesRecoveryCode, onSwitch, codeRe
         <Button variant="link" onClick={switchMethod}>
           {usesRecoveryCode ? t('useApp') : t('useRecovery')}
         </Button>
-        {alternativeAction}
+        {link}
       </div>
     </form>
   );

@@ -17,7 +17,7 @@ import { rememberedPath } from '../../platform/lists/remember-lists.ts';
 import { matchPath, paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import { useChangeMatch } from './match-list.tsx';
-import { checkMatch, EMPTY_MATCH, type MatchValues, toMatchValues, toMatchBody } from './rules.ts';
+import { checkMatch, EMPTY_MATCH, type MatchValues, toMatchBody, toMatchValues } from './rules.ts';
 
 const FIELDS = ['home_name', 'away_name', 'game', 'tournament'] as const;
 

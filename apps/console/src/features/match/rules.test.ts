@@ -2,16 +2,16 @@
 import { plannedMatch, scoreMatch } from '@rabita/contract/staff/match';
 import { expect, it } from 'vitest';
 import {
+  canSeriesHaveScore,
   changeScore,
   changeState,
   checkMatch,
   EMPTY_MATCH,
   findWinner,
-  canSeriesHaveScore,
   type MatchScore,
   type MatchValues,
-  toMatchValues,
   toMatchBody,
+  toMatchValues,
 } from './rules.ts';
 
 const VALUES: MatchValues = {

@@ -29,7 +29,8 @@ type SideScoreProps = {
 function SideScore({ side, name, tag, score, canChange, applyChange }: SideScoreProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const addRounds = (rounds: 1 | -1) => () => applyChange(currentScore => changeScore(side, rounds, currentScore));
+  const addRounds = (rounds: 1 | -1) => () =>
+    applyChange(currentScore => changeScore(side, rounds, currentScore));
   return (
     <section className="row-span-4 grid min-w-0 grid-rows-subgrid justify-items-center text-center">
       <h3 className="text-lg [overflow-wrap:anywhere] sm:text-xl">

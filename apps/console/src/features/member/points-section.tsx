@@ -126,9 +126,12 @@ function AdjustForm({ id }: { readonly id: string }) {
       () => callStaff('adjustPoints', { params: { id }, body }),
       () => t('saved'),
       error => {
-        const savedPoints = findMemberPoints(error);
-        if (savedPoints === null) return form.showApiError(error);
-        form.mark('points', t('belowZero', { ranking: savedPoints.loyalty_points, balance: savedPoints.points_balance }));
+        const points = findMemberPoints(error);
+        if (points === null) return form.showApiError(error);
+        form.mark(
+          'points',
+          t('belowZero', { ranking: points.loyalty_points, balance: points.points_balance }),
+        );
         return true;
       },
     );

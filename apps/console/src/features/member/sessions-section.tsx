@@ -46,7 +46,11 @@ export function SessionsSection({ id }: { readonly id: string }) {
               </p>
             </div>
             {session.is_live && (
-              <DangerButton size="sm" isDisabled={isPending} onClick={() => endSessions({ session_id: session._id })}>
+              <DangerButton
+                size="sm"
+                isDisabled={isPending}
+                onClick={() => endSessions({ session_id: session._id })}
+              >
                 {t('endSession')}
               </DangerButton>
             )}

@@ -84,7 +84,7 @@ export function PictureSection({ place, id, team }: PictureSectionProps) {
               </Button>
               {picture && <DangerButton onClick={() => setDialog('remove')}>{t('remove')}</DangerButton>}
             </div>
-            {dialog === 'upload' && <UploadDialog target={{ place, id }} currentPicture={picture} onClose={close} />}
+            {dialog === 'upload' && <UploadDialog target={{ place, id }} picture={picture} onClose={close} />}
             {dialog === 'remove' && picture && (
               <RemoveDialog target={{ place, id }} hash={picture.hash} onClose={close} />
             )}

@@ -93,21 +93,21 @@ function useChosenFile() {
 
 type UploadDialogProps = {
   readonly target: PictureTarget;
-  readonly currentPicture: StaffPicture | null;
+  readonly picture: StaffPicture | null;
   readonly onClose: () => void;
 };
 
-export function UploadDialog({ target, currentPicture, onClose }: UploadDialogProps) {
+export function UploadDialog({ target, picture, onClose }: UploadDialogProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { place, id } = target;
   const { chosenFile, choose, clearFile } = useChosenFile();
   const [crop, setCrop] = useState<Crop>();
   const [fileError, setFileError] = useState<string | null>(null);
-  const [members, setMembers] = useState(currentPicture?.members ?? []);
+  const [members, setMembers] = useState(picture?.members ?? []);
   const values = {
-    'translations.ar.alt': currentPicture?.alt.ar ?? '',
-    'translations.en.alt': currentPicture?.alt.en ?? '',
+    'translations.ar.alt': picture?.alt.ar ?? '',
+    'translations.en.alt': picture?.alt.en ?? '',
   };
   const form = useDraftForm(`picture of ${place} ${id}`, { values }, checkPicture);
   const { change, isPending, failure, retryAt } = useChangePicture();
@@ -130,13 +130,13 @@ export function UploadDialog({ target, currentPicture, onClose }: UploadDialogPr
         alt_ar: alt.ar,
         alt_en: alt.en,
         members: memberIds.join(',') || undefined,
-        replaces: currentPicture?.hash,
+        replaces: picture?.hash,
       };
       send = () => callStaff('setPicture', { params, query, body: chosenFile.bytes });
-    } else if (currentPicture) {
+    } else if (picture) {
       // Without a new file, only the description and the members change.
       send = () =>
-        callStaff('describePicture', { params, body: { alt, members: memberIds, replaces: currentPicture.hash } });
+        callStaff('describePicture', { params, body: { alt, members: memberIds, replaces: picture.hash } });
     } else return setFileError(t('fileRequired'));
     const isSaved = await change(send, () => t('saved'), form.showApiError);
     if (!isSaved) return;
@@ -147,14 +147,14 @@ export function UploadDialog({ target, currentPicture, onClose }: UploadDialogPr
     <OpenDialog
       role="alertdialog"
       onClose={() => askBeforeLeaving(onClose)}
-      title={t(currentPicture ? 'replace' : 'upload')}
+      title={t(picture ? 'replace' : 'upload')}
       className="max-w-2xl"
     >
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
         <div className="flex flex-wrap items-center gap-3">
           <label
             className={buttonStyles({
-              variant: chosenFile || currentPicture ? 'secondary' : 'primary',
+              variant: chosenFile || picture ? 'secondary' : 'primary',
               className:
                 'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
             })}
@@ -171,15 +171,15 @@ export function UploadDialog({ target, currentPicture, onClose }: UploadDialogPr
                 input.value = '';
               }}
             />
-            {t(chosenFile || currentPicture ? 'chooseAnotherFile' : 'chooseFile')}
+            {t(chosenFile || picture ? 'chooseAnotherFile' : 'chooseFile')}
           </label>
           <p className="text-sm">{t('fileLimits')}</p>
         </div>
         <FormAlert>{fileError}</FormAlert>
-        {!chosenFile && currentPicture && (
+        {!chosenFile && picture && (
           <img
-            src={pictureUrl(currentPicture.hash, PICTURE_SHAPES[place].widths[0], 'webp')}
-            alt={currentPicture.alt[language]}
+            src={pictureUrl(picture.hash, PICTURE_SHAPES[place].widths[0], 'webp')}
+            alt={picture.alt[language]}
             className="max-h-48 justify-self-start bg-ink"
           />
         )}

@@ -47,7 +47,9 @@ function QuestionEntry({ question: { entry } }: { readonly question: StaffQuesti
         <div className="min-w-0">
           <LedgerCause entry={entry} />
         </div>
-        <p className={`font-display font-extrabold tabular ${pointsChange < 0 ? 'text-error' : 'text-success'}`}>
+        <p
+          className={`font-display font-extrabold tabular ${pointsChange < 0 ? 'text-error' : 'text-success'}`}
+        >
           {t('points', { count: pointsChange })}
         </p>
       </div>
@@ -177,7 +179,9 @@ export function QuestionList({ questions }: { readonly questions: readonly Staff
       <RowList rows={questions}>
         {question => <Row question={question} onAnswer={() => setSelectedQuestion(question)} />}
       </RowList>
-      {selectedQuestion && <AnswerDialog question={selectedQuestion} onClose={() => setSelectedQuestion(null)} />}
+      {selectedQuestion && (
+        <AnswerDialog question={selectedQuestion} onClose={() => setSelectedQuestion(null)} />
+      )}
     </>
   );
 }

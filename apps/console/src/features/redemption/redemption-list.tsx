@@ -182,7 +182,9 @@ export function RedemptionList({ redemptions }: { readonly redemptions: readonly
       <RowList rows={redemptions}>
         {redemption => <Row redemption={redemption} onHandOut={() => setSelectedRedemption(redemption)} />}
       </RowList>
-      {selectedRedemption && <HandOutDialog redemption={selectedRedemption} onClose={() => setSelectedRedemption(null)} />}
+      {selectedRedemption && (
+        <HandOutDialog redemption={selectedRedemption} onClose={() => setSelectedRedemption(null)} />
+      )}
     </>
   );
 }

@@ -44,8 +44,8 @@ it('the card of a redeemable reward has the complete times on the league’s clo
 });
 
 it('the card of a reward has the id and picture of the saved reward, and the stock of a saved voucher', () => {
-  const savedReward = { _id: 'reward-1', stock: 4, picture: { hash: 'h', alt: 'A jersey' } };
-  expect(buildPreview(VALUES, 'en', savedReward)).toMatchObject({ _id: savedReward._id, picture: savedReward.picture });
-  expect(buildPreview({ ...VALUES, kind: 'voucher' }, 'en', savedReward).stock).toBe(savedReward.stock);
+  const reward = { _id: 'reward-1', stock: 4, picture: { hash: 'h', alt: 'A jersey' } };
+  expect(buildPreview(VALUES, 'en', reward)).toMatchObject({ _id: reward._id, picture: reward.picture });
+  expect(buildPreview({ ...VALUES, kind: 'voucher' }, 'en', reward).stock).toBe(reward.stock);
   expect(buildPreview({ ...VALUES, kind: 'voucher' }, 'en').available).toBe(false);
 });

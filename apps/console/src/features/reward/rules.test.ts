@@ -90,7 +90,8 @@ it('[17.79] a voucher has a limit per member, but no days to collect it', () => 
 });
 
 it('[17.79] a perk requires an event, and accepts 1 to 168 hours or none', () => {
-  for (const early_hours of ['', ' ', '1', '168']) expect(findInvalidFields({ ...PERK, early_hours })).toEqual([]);
+  for (const early_hours of ['', ' ', '1', '168'])
+    expect(findInvalidFields({ ...PERK, early_hours })).toEqual([]);
   for (const early_hours of ['0', '169', 'soon'])
     expect(findInvalidFields({ ...PERK, early_hours })).toEqual(['early_hours']);
   expect(findInvalidFields({ ...PERK, event_id: '' })).toEqual(['event_id']);

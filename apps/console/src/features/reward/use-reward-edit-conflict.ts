@@ -26,7 +26,10 @@ export function useRewardEditConflict<V extends Partial<RewardValues>>(
   return {
     ...fieldTexts,
     load: async (sinceVersion: number): Promise<NewerVersion<V>> => {
-      const { reward, changes } = await callStaff('getStaffReward', { params: { id }, query: { since: sinceVersion } });
+      const { reward, changes } = await callStaff('getStaffReward', {
+        params: { id },
+        query: { since: sinceVersion },
+      });
       return { values: toValues(reward), version: reward.changed.version, changes };
     },
   };

@@ -56,9 +56,6 @@ export const counterTexts = defineTexts({
   leftTitle: { ar: 'أُغلقت نقطة التسليم', en: 'Counter closed' },
   leftDetail: { ar: 'لم يعد هذا الجوال مقترنًا.', en: 'This phone is no longer paired.' },
   revokedTitle: { ar: 'لم تعد نقطة التسليم تعمل', en: 'This counter no longer works' },
-  revokedDetail: {
-    ar: 'أوقفها مدير أو انتهت الفعالية.',
-    en: 'A manager revoked it, or the event ended.',
-  },
+  revokedDetail: { ar: 'أوقفها مدير أو انتهت الفعالية.', en: 'A manager revoked it, or the event ended.' },
   pairAgain: { ar: 'أقرِنها من جديد', en: 'Pair again' },
 });

@@ -137,10 +137,7 @@ it('[15.31] the result names the gate to go to, the steward and the lane, or onl
     rules.describeFinding({ verdict: 'go_to_lane', lane: 1, scanner }, at(language));
   expect(to('s2')).toMatchObject({ headline: 'Go to “South”', steward: 'Omar', lane: 'Lane B' });
   expect(to('s2', 'ar')).toMatchObject({ headline: 'إلى «الجنوب»', steward: 'Omar', lane: 'المسار B' });
-  expect(to('s3')).toMatchObject({
-    headline: 'Go to “نورة”',
-    detail: expect.stringContaining('same gate'),
-  });
+  expect(to('s3')).toMatchObject({ headline: 'Go to “نورة”', detail: expect.stringContaining('same gate') });
   expect(to('s3').steward).toBeUndefined();
   expect(to('s4').headline).toBe('Go to “جهاز قديم”');
   const used: ScanFinding = { verdict: 'already_admitted', at: time, scanner: 's2' };
@@ -198,12 +195,14 @@ it('lanes belong to the scanner until their lease expires, and the offline text 
   });
   const renewed = buildLanes([3], at(30));
   const mixed = buildLanes([2]).map((lane, index) => (index === 3 && renewed[index]) || lane);
-  expect(rules.findOwnLanes({ ...view([]), lanes: mixed }, at(60))).toEqual({
+  expect(rules.findOwnLanes({ ...buildView([]), lanes: mixed }, at(60))).toEqual({
     lanes: [2, 3],
     remainingSeconds: leaseSeconds - 60,
   });
   expect(rules.findOwnLanes(buildView([2, 3]), at(leaseSeconds))).toEqual({ lanes: [], remainingSeconds: 0 });
-  expect(rules.formatOffline(buildView([2]), at(60), 'en')).toBe('Offline. You can admit for 19 more minutes');
+  expect(rules.formatOffline(buildView([2]), at(60), 'en')).toBe(
+    'Offline. You can admit for 19 more minutes',
+  );
   expect(rules.formatOffline(buildView([]), at(60), 'en')).toBe(
     'Offline. You can’t admit anyone until you’re back online',
   );

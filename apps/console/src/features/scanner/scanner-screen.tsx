@@ -29,7 +29,7 @@ import { NameCheck, UndoButton } from './steward-actions.tsx';
 import { texts } from './texts.ts';
 import { TypeCodeForm, TypeCodeSheet } from './type-code-form.tsx';
 import { useBarcodeReader } from './use-barcode-reader.ts';
-import { isOutcome, getShownTone, useReadController, useReadDisplay } from './use-read-controller.ts';
+import { getShownTone, isOutcome, useReadController, useReadDisplay } from './use-read-controller.ts';
 import { useScannerName, useScannerView } from './use-scanner.ts';
 import { getColourClasses, VerdictPanel } from './verdict-panel.tsx';
 
@@ -43,7 +43,10 @@ export function PracticeScreen({ scanner, onEnd }: PracticeScreenProps) {
     <ScannerScreen
       scanner={practice}
       practice={{
-        progressText: t(doneCount < PRACTICE_CODES ? 'progress' : 'allDone', { done: doneCount, all: PRACTICE_CODES }),
+        progressText: t(doneCount < PRACTICE_CODES ? 'progress' : 'allDone', {
+          done: doneCount,
+          all: PRACTICE_CODES,
+        }),
         onEnd,
       }}
     />

@@ -39,7 +39,8 @@ function AttendeeRow({ attendee, onChoose, onLetBack }: AttendeeRowProps) {
   const t = useTexts(texts);
   const tReentry = useTexts(reentryTexts);
   const language = useLanguage();
-  const { full_name: name, number, phone_ends: digits, status, lane, admitted_at: admittedAt, note } = attendee;
+  const { full_name: name, number, phone_ends: digits } = attendee;
+  const { status, lane, admitted_at: admittedAt, note } = attendee;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3">
       <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -60,7 +61,9 @@ function AttendeeRow({ attendee, onChoose, onLetBack }: AttendeeRowProps) {
       </div>
       {admittedAt !== null ? (
         <span className="flex flex-wrap items-center gap-3">
-          <Badge tone="neutral">{t('inSince', { time: formatViewerTime(admittedAt * 1000, language) })}</Badge>
+          <Badge tone="neutral">
+            {t('inSince', { time: formatViewerTime(admittedAt * 1000, language) })}
+          </Badge>
           {onLetBack && (
             <Button
               size="sm"

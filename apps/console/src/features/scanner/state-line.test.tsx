@@ -13,11 +13,7 @@ import { DirectionSwitch, ExitSign, StateLine } from './state-line.tsx';
 function renderStateLine(endsAt: number, counts = { admitted: 1, out: 0, expected: 2 }, direction = 'in') {
   const now = deviceTime();
   const clock = updateServerClock(null, { sentAt: now, receivedAt: now, serverTime: 1_800_000_000 });
-  const changes = {
-    event: { ends_at: endsAt, is_cancelled: false, allows_reentry: true },
-    clock,
-    counts,
-  };
+  const changes = { event: { ends_at: endsAt, is_cancelled: false, allows_reentry: true }, clock, counts };
   const view = createStore(() => ({
     changes,
     direction,

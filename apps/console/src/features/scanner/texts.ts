@@ -108,10 +108,7 @@ export const texts = defineTexts({
     ar: 'لا يُسجَّل حضور بعد الآن. شكرًا لك.',
     en: 'Nobody is admitted any more. Thank you.',
   },
-  stoppedUnsent: {
-    ar: 'اترك الجهاز مفتوحًا حتى تُرسل.',
-    en: 'Keep this phone open until they are sent.',
-  },
+  stoppedUnsent: { ar: 'اترك الجهاز مفتوحًا حتى تُرسل.', en: 'Keep this phone open until they are sent.' },
 
   asking: { ar: 'ننتظر رد الخادم', en: 'Waiting for the server' },
   evaluatedOffline: { ar: 'من دون شبكة', en: 'Offline' },

@@ -6,10 +6,10 @@ import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import {
   ADMITTED_DISPLAY_MS,
   createReadController,
+  getShownTone,
   isOutcome,
   NON_TICKET_AFTER_TICKET_MS,
   NON_TICKET_DISPLAY_MS,
-  getShownTone,
 } from './use-read-controller.ts';
 
 const REWARD = 'RB3W50000P00ZMNP27P0Q';

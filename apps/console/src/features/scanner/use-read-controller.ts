@@ -6,7 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { playTone, unlockAudio } from '../../scan-engine/play-tone.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScanResult } from '../../scan-engine/scanner-state.ts';
-import { findNonTicket, type NonTicket, getFindingTone } from './rules.ts';
+import { findNonTicket, getFindingTone, type NonTicket } from './rules.ts';
 
 /** Short, so that the next attendee does not enter while the screen is still green for the previous one. */
 export const ADMITTED_DISPLAY_MS = 3000;

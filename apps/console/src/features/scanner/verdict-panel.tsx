@@ -11,7 +11,7 @@ import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
 import { describeFinding, type NonTicket } from './rules.ts';
 import { texts } from './texts.ts';
-import { isOutcome, type ReadDisplay, getShownTone } from './use-read-controller.ts';
+import { getShownTone, isOutcome, type ReadDisplay } from './use-read-controller.ts';
 import { useScannerView, useScanTextContext } from './use-scanner.ts';
 import { reentryTexts, verdictTexts } from './verdict-texts.ts';
 

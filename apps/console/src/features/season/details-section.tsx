@@ -83,10 +83,7 @@ export function DetailsSection({ season }: { readonly season: StaffSeason }) {
             term: t('finalAt'),
             value: format(Date.parse(season.ends_at) + SEASON_FINAL_AFTER_HOURS * 3_600_000),
           },
-          {
-            term: t('balances'),
-            value: t(policy, { count: cap ?? 0 }),
-          },
+          { term: t('balances'), value: t(policy, { count: cap ?? 0 }) },
           ...(policy === 'carried' || season.state === 'cancelled'
             ? []
             : [

@@ -1,11 +1,7 @@
 /** Checks the season forms and the prizes form, and converts their values to and from API bodies. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import {
-  DEFAULT_TIMEZONE,
-  POINTS_ADJUSTMENT_MAX,
-  PRIZE_RANK_MAX,
-} from '@rabita/contract/constants';
+import { DEFAULT_TIMEZONE, POINTS_ADJUSTMENT_MAX, PRIZE_RANK_MAX } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createSeason, StaffSeason } from '@rabita/contract/staff/season';
 import { editTexts } from '../../platform/forms/edit-texts.ts';

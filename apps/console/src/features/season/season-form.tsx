@@ -106,8 +106,8 @@ export function SeasonForm({ season }: { readonly season?: StaffSeason }) {
   const fieldTexts = useFieldTexts<SeasonValues>(formTexts, ['balance_cap'], (field, value) =>
     field === 'balance_policy' ? t(value as SeasonValues['balance_policy']) : undefined,
   );
-  const load = async (id: string, sinceVersion: number) => {
-    const latest = await callStaff('getStaffSeason', { params: { id }, query: { since: sinceVersion } });
+  const load = async (id: string, version: number) => {
+    const latest = await callStaff('getStaffSeason', { params: { id }, query: { since: version } });
     client.setQueryData(['seasons', 'edit', id], latest);
     return { ...toOpenedSeason(latest.season), changes: latest.changes };
   };
@@ -131,7 +131,7 @@ export function SeasonForm({ season }: { readonly season?: StaffSeason }) {
       label={t(season ? 'save' : 'create')}
       back={season ? seasonPath(season._id) : rememberedPath(paths.seasons)}
       beforeSubmit={
-        season && <EditConflict form={form} load={sinceVersion => load(season._id, sinceVersion)} {...fieldTexts} />
+        season && <EditConflict form={form} load={version => load(season._id, version)} {...fieldTexts} />
       }
     >
       <SeasonFields form={form} season={season} />

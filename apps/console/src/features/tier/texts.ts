@@ -56,8 +56,8 @@ export const texts = defineTexts({
     en: 'This works only while no member holds it and no reward needs it. It can’t be undone.',
   },
   neededBy: {
-    ar: 'المكافأة «{{reward}}» تتطلب هذه الفئة. غيّر شرطها أولًا.',
-    en: '“{{reward}}” needs this tier. Change that reward first.',
+    ar: 'المكافأة «{{rewardName}}» تتطلب هذه الفئة. غيّر شرطها أولًا.',
+    en: '“{{rewardName}}” needs this tier. Change that reward first.',
   },
   keepTier: { ar: 'أبقِها', en: 'Keep it' },
   removing: { ar: 'جارٍ الحذف', en: 'Removing' },

@@ -103,8 +103,8 @@ export function TierForm({ tier }: { readonly tier?: StaffTier }) {
     return true;
   };
   const fieldTexts = useFieldTexts<TierValues>(texts, ['threshold', 'early_hours']);
-  const load = async (id: string, sinceVersion: number) => {
-    const latest = await callStaff('getStaffTier', { params: { id }, query: { since: sinceVersion } });
+  const load = async (id: string, version: number) => {
+    const latest = await callStaff('getStaffTier', { params: { id }, query: { since: version } });
     return { ...toOpenedTier(latest.tier), changes: latest.changes };
   };
   const send = () => {
@@ -123,7 +123,7 @@ export function TierForm({ tier }: { readonly tier?: StaffTier }) {
       label={t(tier ? 'save' : 'add')}
       back={paths.tiers}
       beforeSubmit={
-        tier && <EditConflict form={form} load={sinceVersion => load(tier._id, sinceVersion)} {...fieldTexts} />
+        tier && <EditConflict form={form} load={version => load(tier._id, version)} {...fieldTexts} />
       }
     >
       <TierFields form={form} />

@@ -50,7 +50,7 @@ function RemoveDialog({ tier, onClose }: RemoveDialogProps) {
       confirmLabel={t('remove')}
       pendingLabel={t('removing')}
       keepLabel={t('keepTier')}
-      request={{ isPending, failure: rewardName === null ? failure : t('neededBy', { reward: rewardName }), retryAt }}
+      request={{ isPending, failure: rewardName === null ? failure : t('neededBy', { rewardName }), retryAt }}
       onConfirm={remove}
       onClose={onClose}
     >

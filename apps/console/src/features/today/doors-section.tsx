@@ -35,12 +35,12 @@ function Figure({ value, hint, isMain = false }: FigureProps) {
   );
 }
 
-type OpenEventCardProps = {
+type EventCardProps = {
   readonly openEvent: OpenEvent;
   readonly startsOpen: boolean;
 };
 
-function OpenEventCard({ openEvent, startsOpen }: OpenEventCardProps) {
+function EventCard({ openEvent, startsOpen }: EventCardProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const chartId = useId();
@@ -148,7 +148,7 @@ export function DoorsSection({ openEvents, openingEvents }: DoorsSectionProps) {
       {openEvents.length > 0 ? (
         <div className="grid gap-3">
           {openEvents.map(openEvent => (
-            <OpenEventCard key={openEvent.event._id} openEvent={openEvent} startsOpen={openEvents.length === 1} />
+            <EventCard key={openEvent.event._id} openEvent={openEvent} startsOpen={openEvents.length === 1} />
           ))}
         </div>
       ) : (

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 /** The maximum number of tasks shown at first. The first task of each kind is always shown. */
 const INITIAL_TASKS_MAX = 6;
 
-const rowClasses = 'flex min-h-14 items-center gap-4 border-b border-line py-2 sm:px-3';
+const classes = 'flex min-h-14 items-center gap-4 border-b border-line py-2 sm:px-3';
 
 /** Keeps a setting's name left to right within Arabic text. */
 const isolateLtr = (text: string) => `\u2066${text}\u2069`;
@@ -51,10 +51,10 @@ function TaskItem({ task }: { readonly task: Task }) {
       </span>
     </>
   );
-  if (path === null) return <li className={rowClasses}>{content}</li>;
+  if (path === null) return <li className={classes}>{content}</li>;
   return (
     <li>
-      <Link to={path} className={`ring-focus no-underline transition-colors hover:bg-surface-1 ${rowClasses}`}>
+      <Link to={path} className={`ring-focus no-underline transition-colors hover:bg-surface-1 ${classes}`}>
         {content}
         <ChevronForwardIcon className="text-text-3" />
       </Link>

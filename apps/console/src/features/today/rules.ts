@@ -94,8 +94,12 @@ export type Task = {
 
 /** Returns at most `max` tasks in their order, but always the first task of each kind. */
 export function pickFirstTasks(tasks: readonly Task[], max: number): Task[] {
-  const firstTasks = tasks.filter((task, index) => tasks.findIndex(({ kind }) => kind === task.kind) === index);
-  const otherTasks = tasks.filter(task => !firstTasks.includes(task)).slice(0, Math.max(0, max - firstTasks.length));
+  const firstTasks = tasks.filter(
+    (task, index) => tasks.findIndex(({ kind }) => kind === task.kind) === index,
+  );
+  const otherTasks = tasks
+    .filter(task => !firstTasks.includes(task))
+    .slice(0, Math.max(0, max - firstTasks.length));
   return tasks.filter(task => firstTasks.includes(task) || otherTasks.includes(task));
 }
 
@@ -169,7 +173,9 @@ export function listTasks(today: Today): Task[] {
           } as const,
         ]
       : []),
-    ...(failedCount > 0 ? [{ kind: 'failedMessages', path: paths.failedMessages, count: failedCount } as const] : []),
+    ...(failedCount > 0
+      ? [{ kind: 'failedMessages', path: paths.failedMessages, count: failedCount } as const]
+      : []),
     ...(today.sold_out_rewards ?? []).map(reward => createTask('outOfStock', rewardPath, reward)),
   ];
 }
