@@ -16,9 +16,9 @@ import type { CallDoor } from '../src/scan-engine/call-door.ts';
 import { type RunningScanner, runScanner } from '../src/scan-engine/run-scanner.ts';
 import {
   createScannerState,
-  type OwnRecord,
   type ScannerState,
   type ScannerStorage,
+  type StoredScan,
 } from '../src/scan-engine/scanner-state.ts';
 
 type ScanInput = { scan_id: string; text: string };
@@ -38,8 +38,8 @@ export type TestTicket = Attendee & { text: string; lane: number };
 export type NetworkState = 'up' | 'offline' | 'stuck' | 'captive_portal' | 'response_lost' | 'slow';
 export type Network = () => NetworkState;
 
-const signer = deriveSigningKey(1, new Uint8Array(32).fill(7));
-const keys = createAllowedKeys([signer]);
+const signingKey = deriveSigningKey(1, new Uint8Array(32).fill(7));
+const keys = createAllowedKeys([signingKey]);
 const startTime = 1_800_000_000;
 
 export function createTickets(count: number): TestTicket[] {
@@ -48,7 +48,7 @@ export function createTickets(count: number): TestTicket[] {
       { length: 16 },
       (_, byte) => (index * 37 + byte * 11 + index * byte + (index >> 8) * (byte + 1)) % 256,
     );
-    const text = signTicket({ event: eventNumber, ticketId, generation: 0, expiresAt: 2 ** 31 }, signer);
+    const text = signTicket({ event: eventNumber, ticketId, generation: 0, expiresAt: 2 ** 31 }, signingKey);
     const code = parseCode(text, keys);
     if (code.kind === 'other') throw new Error('A signed test ticket could not be parsed.');
     return { key: ticketKey(ticketId), code, text, lane: laneOf(ticketId) };
@@ -61,12 +61,12 @@ export const createTestState = (name: string): ScannerState =>
 export function createTestStorage(
   name: string,
 ): ScannerStorage & { isFull: boolean; freezeAfter: number; state: ScannerState | undefined } {
-  const fresh = createTestState(name);
+  const initialState = createTestState(name);
   const storage = {
     isFull: false,
-    /** The number of further writes that succeed. Later writes are lost, as when the battery dies. */
+    /** How many more writes succeed. Later ones are lost, as when the battery dies. */
     freezeAfter: Number.POSITIVE_INFINITY,
-    state: fresh as ScannerState | undefined,
+    state: initialState as ScannerState | undefined,
     load: async () =>
       storage.state && {
         ...storage.state,
@@ -78,16 +78,16 @@ export function createTestStorage(
       if (storage.isFull) throw new Error('The storage is full.');
       storage.freezeAfter -= 1;
       if (storage.freezeAfter < 0) return;
-      const stored = storage.state ?? fresh;
-      const next = new Map(stored.ownScans);
-      for (const [key, record] of ownScans) {
-        if (record) next.set(key, record);
-        else next.delete(key);
+      const stored = storage.state ?? initialState;
+      const storedScans = new Map(stored.ownScans);
+      for (const [key, scan] of ownScans) {
+        if (scan) storedScans.set(key, scan);
+        else storedScans.delete(key);
       }
       storage.state = {
         ...stored,
         ...change,
-        ownScans: next,
+        ownScans: storedScans,
         promises: new Map([...stored.promises, ...promises]),
       };
     },
@@ -96,10 +96,8 @@ export function createTestStorage(
     },
     replaceStored: async ({ ownScans = [], ...change }: Parameters<ScannerStorage['save']>[0]) => {
       storage.state = undefined;
-      const kept = ownScans.flatMap(([key, record]): [string, OwnRecord][] =>
-        record ? [[key, record]] : [],
-      );
-      storage.state = { ...fresh, ...change, ownScans: new Map(kept), promises: new Map() };
+      const scans = ownScans.flatMap(([key, scan]): [string, StoredScan][] => (scan ? [[key, scan]] : []));
+      storage.state = { ...initialState, ...change, ownScans: new Map(scans), promises: new Map() };
     },
   };
   return storage;
@@ -116,8 +114,7 @@ export class ModelDoor {
   readonly server: ModelServer;
   readonly revokedTokens = new Set<string>();
   readonly undoneScanIds: string[] = [];
-  /** The ids of other scans. */
-  readonly takenIds = new Set<string>();
+  readonly idsOfOtherScans = new Set<string>();
   /** The tickets of received late uploads, by scan id. */
   readonly lateUploadTickets = new Map<string, TestTicket>();
   lateUploadCalls = { calls: 0, isLast: false };
@@ -125,23 +122,23 @@ export class ModelDoor {
   readonly releaseResponses: ReleaseInput['answers'] = [];
   readonly overrideReasons: string[] = [];
   readonly listeningScanners = new Map<string, RunningScanner>();
-  /** Tickets whose offline admissions the server fails to store when a scanner delivers them. */
+  /** Tickets whose delivered admissions the server fails to store. */
   readonly failingTickets = new Set<TestTicket>();
-  /** How many admissions of a sync the server processes. */
+  /** The maximum number of admissions of a sync that the server processes. */
   admissionsPerSync = Number.POSITIVE_INFINITY;
-  /** Rejects each sync with this Retry-After, in seconds. 0 accepts syncs. */
-  retryAfter = 0;
+  /** Rejects each sync with this Retry-After. 0 accepts syncs. */
+  retryAfterSeconds = 0;
   releaseCalls = 0;
   allowsReentry = false;
   readonly exitTexts: string[] = [];
   syncCount = 0;
-  /** When a manager last allowed more overrides, in seconds. */
+  /** When a manager last allowed more overrides, in seconds since 1970. */
   overridesAllowedAt: number | null = null;
   time = startTime;
-  private ids = 0;
+  private idCount = 0;
 
-  constructor(count: number) {
-    this.tickets = createTickets(count);
+  constructor(ticketCount: number) {
+    this.tickets = createTickets(ticketCount);
     this.server = new ModelServer(
       this.tickets,
       {
@@ -157,7 +154,7 @@ export class ModelDoor {
         isCrashing: () => false,
         onConflict: () => undefined,
       },
-      undefined,
+      () => false,
     );
   }
 
@@ -173,16 +170,16 @@ export class ModelDoor {
     return ticket;
   }
 
-  /** Runs a scanner from the stored state. `clockError`: the error of the device's clock, in seconds. */
-  async open(
+  /** Runs a scanner from the stored state. `clockError`: how many seconds the device's clock is off. */
+  async openScanner(
     storage: ScannerStorage,
     network: Network = () => 'up',
     clockError = 0,
   ): Promise<RunningScanner> {
     const state = await storage.load();
     if (!state) throw new Error('The storage is empty.');
-    this.ids += 1;
-    const [run, started] = [`run-${this.ids}`, this.time];
+    this.idCount += 1;
+    const [run, started] = [`run-${this.idCount}`, this.time];
     const now = (): DeviceTime => ({ run, monotonic: this.time - started, wall: this.time + clockError });
     return runScanner({ state, storage, call: this.createCall(network), now }, () => this.createScanId());
   }
@@ -194,8 +191,8 @@ export class ModelDoor {
   }
 
   private createScanId(): string {
-    this.ids += 1;
-    return `scan-${this.ids}`;
+    this.idCount += 1;
+    return `scan-${this.idCount}`;
   }
 
   private createCall(network: Network): CallDoor {
@@ -229,11 +226,11 @@ export class ModelDoor {
     if (name === 'answerReleases') return this.release(options.body as ReleaseInput, scanner);
     if (name !== 'undoScan') throw new Error(`${name} is not modelled.`);
     const { id } = options.params as { id: string };
-    const [key, row] = [...this.server.rows].find(([, { scan }]) => scan === id) ?? [];
+    const [key, row] = [...this.server.ticketRows].find(([, { scan }]) => scan === id) ?? [];
     if (!key || !row) throw rejection(404, 'scanner.scan_not_found');
     this.undoneScanIds.push(id);
     const { releasedTerm } = row.state;
-    this.server.write(key, { generation: 0, publicKey: null, releasedTerm, status: 'confirmed' }, null);
+    this.server.saveTicket(key, { generation: 0, publicKey: null, releasedTerm, status: 'confirmed' }, null);
     return { undone: true };
   }
 
@@ -258,18 +255,18 @@ export class ModelDoor {
   }
 
   private scan({ scan_id: id, text }: ScanInput, scanner: string) {
-    if (this.takenIds.has(id)) throw rejection(409, 'scanner.scan_taken');
+    if (this.idsOfOtherScans.has(id)) throw rejection(409, 'scanner.scan_taken');
     const ticket = this.findByText(text);
     return new Promise(resolve => {
-      this.server.scan(id, scanner, ticket, answer => resolve({ answer, attendee: null }));
+      this.server.scanTicket(id, scanner, ticket, answer => resolve({ answer, attendee: null }));
     });
   }
 
   private sync(body: SyncInput, scanner: string) {
-    if (this.retryAfter > 0)
+    if (this.retryAfterSeconds > 0)
       throw new ApiError('refused', {
         status: 429,
-        retryAfter: this.retryAfter,
+        retryAfter: this.retryAfterSeconds,
         body: { code: 'request.too_many' },
       });
     this.syncCount += 1;
@@ -283,24 +280,24 @@ export class ModelDoor {
         return { scan_id, delivery: this.server.deliveries.deliver(scan_id, scanner, delivered) };
       });
     const from = body.since?.serial ?? 0;
-    const response = this.server.contact(scanner, from, body.given_back, body.is_leaving);
-    if (!response) throw new Error('The model server knows no revoked scanner here.');
-    const { changes, update } = response;
+    const response = this.server.sync(scanner, from, body.given_back, body.is_leaving);
+    if (!response) throw new Error('The model server must not revoke a scanner itself.');
+    const { changes, lanes, hours } = response;
     return {
       server_time: this.time,
       event: {
         _id: 'e',
         number: eventNumber,
         name: { ar: 'ليلة', en: 'Night' },
-        format: this.server.hours.at(-1)?.format,
+        format: hours.format,
         opens_at: 0,
         ends_at: 2 ** 32,
         is_cancelled: false,
         allows_reentry: this.allowsReentry,
       },
       scanners: [],
-      lanes: update,
-      lease_seconds: this.server.hours.at(-1)?.leaseSeconds,
+      lanes,
+      lease_seconds: hours.leaseSeconds,
       overrides_allowed_at: this.overridesAllowedAt,
       deliveries,
       manifest: toBase64url(encodeManifest({ ...changes, keys })),
@@ -309,17 +306,17 @@ export class ModelDoor {
   }
 }
 
-/** Runs a scanner that has synced once. `prepare` changes the gate before. */
-export async function openTestScanner(count: number, prepare: (door: ModelDoor) => void = () => undefined) {
-  const door = new ModelDoor(count);
-  prepare(door);
+/** Runs a scanner that has synced once. `prepare` changes the gate before that. */
+export async function openTestScanner(ticketCount: number, prepare?: (door: ModelDoor) => void) {
+  const door = new ModelDoor(ticketCount);
+  prepare?.(door);
   const storage = createTestStorage('north');
   let state: NetworkState = 'up';
   const network = () => state;
-  const setNetwork = (next: NetworkState) => {
-    state = next;
+  const setNetwork = (newState: NetworkState) => {
+    state = newState;
   };
-  const scanner = await door.open(storage, network);
+  const scanner = await door.openScanner(storage, network);
   await scanner.sync();
   const view = () => scanner.view.getState();
   const verdict = () => view().outcome?.finding.verdict;

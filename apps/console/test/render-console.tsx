@@ -31,7 +31,7 @@ export type SentCall = {
   readonly idempotencyKey: string | null;
 };
 
-/** Stubs the API. `respond` returns a response or its body. Returns a list to which each call is added. */
+/** Stubs the API. `respond` returns a response or its body. Returns the calls, to which each further call is added. */
 export function stubCalls(respond: (call: SentCall) => unknown): SentCall[] {
   const calls: SentCall[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit) => {

@@ -36,9 +36,9 @@ export function encodeManifest(manifest: Manifest): Uint8Array<ArrayBuffer> {
   }
   pushByte(bytes, scanners.size, 'the number of scanners');
   for (const scanner of scanners.keys()) {
-    const name = new TextEncoder().encode(scanner);
-    pushByte(bytes, name.length, 'the length of a scanner id');
-    bytes.push(...name);
+    const id = new TextEncoder().encode(scanner);
+    pushByte(bytes, id.length, 'the length of a scanner id');
+    bytes.push(...id);
   }
   pushUint32(bytes, manifest.tickets.size, 'the number of tickets');
   for (const [key, state] of manifest.tickets) pushTicket(bytes, key, state, scanners);
@@ -50,7 +50,6 @@ export function decodeManifest(bytes: Uint8Array): Manifest | undefined {
   try {
     return parseManifest(bytes);
   } catch (error) {
-    // `parseManifest` throws RangeError if the bytes end too early.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -108,28 +107,28 @@ function pushTicket(
   bytes: number[],
   key: string,
   state: TicketState,
-  scanners: ReadonlyMap<string, number>,
+  scannerNumbers: ReadonlyMap<string, number>,
 ): void {
   pushBytes(bytes, fromBase64url(key) ?? new Uint8Array(), hashLength, 'A ticket key');
   pushByte(bytes, state.generation, 'generation');
   const publicKey = compressPublicKey(state.publicKey);
   const keyKind = keyLengths.indexOf(publicKey.length);
-  if (keyKind < 0) throw new RangeError('A public key has 32, 33 or 65 bytes.');
+  if (keyKind < 0) throw new RangeError('A public key must have 32, 33 or 65 bytes.');
   const { releasedTerm } = state;
   const isReleased = releasedTerm !== null;
   bytes.push(statusFlags[state.status] | (keyKind << 2) | (isReleased ? releasedBit : 0), ...publicKey);
   if (isReleased) pushUint32(bytes, releasedTerm, 'releasedTerm');
   if (state.status !== 'admitted') return;
   pushUint32(bytes, Math.floor(state.at), 'at');
-  bytes.push(state.scanner === null ? 0 : (scanners.get(state.scanner) ?? 0));
+  bytes.push(state.scanner === null ? 0 : (scannerNumbers.get(state.scanner) ?? 0));
 }
 
 /** Compresses a P-256 point to its x and the parity of its y (SEC 1, 2.3.3). Verification checks the point. */
 function compressPublicKey(publicKey: Uint8Array | null): Uint8Array {
   if (!publicKey) return new Uint8Array();
   if (publicKey.length !== 65) return publicKey;
-  const sign = 2 + ((publicKey[64] ?? 0) & 1);
-  return Uint8Array.from([sign, ...publicKey.subarray(1, 33)]);
+  const parityByte = 2 + ((publicKey[64] ?? 0) & 1);
+  return Uint8Array.from([parityByte, ...publicKey.subarray(1, 33)]);
 }
 
 function pushByte(bytes: number[], value: number, name: string): void {
@@ -143,6 +142,6 @@ function pushUint32(bytes: number[], value: number, name: string): void {
 }
 
 function pushBytes(bytes: number[], value: Uint8Array, length: number, name: string): void {
-  if (value.length !== length) throw new RangeError(`${name} has ${length} bytes.`);
+  if (value.length !== length) throw new RangeError(`${name} must have ${length} bytes.`);
   bytes.push(...value);
 }

@@ -197,7 +197,7 @@ function evaluateReturn(
   );
 }
 
-/** Call this last: if another rule rejects the ticket, no name check is needed. */
+/** Call this last: a name check is useless if another rule rejects the ticket. */
 function evaluateDispute({ status }: TicketState): Verdict | undefined {
   return status === 'disputed' ? { verdict: 'name_check', why: 'unsettled_delivery' } : undefined;
 }

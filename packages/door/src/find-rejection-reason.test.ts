@@ -1,7 +1,7 @@
-/** Tests which admissions the server accepts when scanners deliver them late, and the reasons for rejecting others. */
+/** Tests which delivered admissions the server accepts, and why it rejects others. */
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { describe, expect, it } from 'vitest';
-import { confirmed, key, keys, now, ticketId } from '../test/fixed-door.ts';
+import { confirmed, keys, now, signer, ticketId } from '../test/fixed-door.ts';
 import { parseCode } from './evaluate-scan.ts';
 import {
   type DeliveredAdmission,
@@ -15,7 +15,8 @@ import { encodeLiveTicket, liveStep, liveTicketBytesToSign } from './live-ticket
 import { signTicket } from './ticket.ts';
 
 const hour = 3600;
-const code = parseCode(signTicket({ event: 41, ticketId, generation: 1, expiresAt: now + hour }, key), keys);
+const text = signTicket({ event: 41, ticketId, generation: 1, expiresAt: now + hour }, signer);
+const code = parseCode(text, keys);
 const admission: DeliveredAdmission = { code, lane: laneOf(ticketId), term: 2, at: now };
 const usual = {
   since: 0,
@@ -34,7 +35,7 @@ const facts: DeliveryFacts = {
   isTakenBack: false,
   phone: null,
 };
-/** How an admission and the stored facts differ from `admission` and `facts`. */
+/** Changes to `admission` and `facts`. */
 type Change = Partial<DeliveredAdmission & DeliveryFacts>;
 const evaluate = (change: Change) =>
   findRejectionReason({ ...admission, ...change }, { ...facts, ...change });
@@ -81,7 +82,7 @@ describe('findRejectionReason', () => {
       'a ticket that had expired when it was scanned',
       { at: now + hour, hours: [{ ...usual, endsAt: now + 9 * hour }] },
     ],
-    ['forged', 'the scan time NaN', { at: Number.NaN }],
+    ['forged', 'a scan at the time NaN', { at: Number.NaN }],
     ['unknown_ticket', 'a ticket that the server does not know', { ticket: undefined }],
     ['unknown_ticket', 'a ticket of another event', { event: 42 }],
     ['before_pairing', 'a scan 121 seconds before pairing', { pairedAt: now + 121 }],
@@ -148,7 +149,7 @@ describe('findRejectionReason', () => {
     ['already_admitted', admittedElsewhere],
     ['released', { ticket: { ...confirmed, releasedTerm: 2 } }],
     ['cancelled', { ticket: { ...confirmed, status: 'cancelled' } }],
-  ])('[15.28] returns "%s" for an admission by hand too', (reason, change) => {
+  ])('[15.28] returns "%s" even for an admission by hand', (reason, change) => {
     expect(evaluate({ isByHand: true, ...change })).toBe(reason);
   });
 });

@@ -51,12 +51,12 @@ export type DeliveryFacts = {
   event: number;
   /** Oldest first. */
   hours: readonly DoorHours[];
-  /** The lane's holder in the term that the delivery names. Undefined: the server never granted that term. */
+  /** Who held the lane in the delivered term. Undefined: the server never granted that term. */
   held: HeldTerm | undefined;
   ticket: TicketState | undefined;
   /** Whether a manager has taken an admission of the ticket back. */
   isTakenBack: boolean;
-  /** Public key of the phone that the ticket was bound to at the `generation` in the code; null if there was none. */
+  /** The public key of the phone that had the ticket at the code's `generation`. Null: no phone had it. */
   phone: Uint8Array | null;
 };
 
@@ -140,10 +140,10 @@ function wasLaneHeld({ held, scanner }: DeliveryFacts, at: number): boolean {
 /** Returns the door hours that the scanner may have known. Its latest sync was at most one lease ago. */
 function listKnownHours(hours: readonly DoorHours[], at: number): DoorHours[] {
   const longestLease = Math.max(...hours.map(({ leaseSeconds }) => leaseSeconds));
-  const earliest = at - longestLease - leaseGraceSeconds - clockToleranceSeconds;
-  const latest = at + clockToleranceSeconds;
+  const earliestSync = at - longestLease - leaseGraceSeconds - clockToleranceSeconds;
+  const latestSync = at + clockToleranceSeconds;
   return hours.filter(({ since }, index) => {
     const until = hours[index + 1]?.since ?? Number.POSITIVE_INFINITY;
-    return since <= latest && until > earliest;
+    return since <= latestSync && until > earliestSync;
   });
 }

@@ -11,7 +11,7 @@ const SIGNATURE = fromHex(
   '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
 );
 
-it('a key pair signs as RFC 8032 specifies', () => {
+it('a key pair creates the signature of the RFC 8032 example', () => {
   const key = deriveSigningKey(7, SEED);
   expect(key.id).toBe(7);
   expect(key.publicKey).toEqual(PUBLIC_KEY);
@@ -25,16 +25,16 @@ it('a key pair still signs after the caller clears the seed’s bytes', () => {
   expect(key.sign(Uint8Array.of(0x72))).toEqual(SIGNATURE);
 });
 
-it.each([0, 255])('the id %d is accepted', id => {
+it.each([0, 255])('the key id %d is accepted', id => {
   expect(deriveSigningKey(id, SEED).id).toBe(id);
 });
 
-it.each([-1, 256, 1.5, Number.NaN])('the id %d is rejected', id => {
+it.each([-1, 256, 1.5, Number.NaN])('the key id %d is rejected', id => {
   expect(() => deriveSigningKey(id, SEED)).toThrow(RangeError);
 });
 
 it.each([0, 31, 33])('a seed of %d bytes is rejected', length => {
-  expect(() => deriveSigningKey(1, new Uint8Array(length))).toThrow('A seed has 32 bytes.');
+  expect(() => deriveSigningKey(1, new Uint8Array(length))).toThrow('A seed must have 32 bytes.');
 });
 
 it('allowed keys are found by their id', () => {

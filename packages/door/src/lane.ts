@@ -13,6 +13,6 @@ export function laneOf(ticketId: Uint8Array): number {
 /** Returns the lane's letter, A for 0 to P for 15. Throws RangeError for any other number. */
 export function laneLetter(lane: number): string {
   const letter = letters[lane];
-  if (letter === undefined) throw new RangeError(`A lane is a whole number from 0 to ${laneCount - 1}.`);
+  if (letter === undefined) throw new RangeError(`A lane must be a whole number from 0 to ${laneCount - 1}.`);
   return letter;
 }

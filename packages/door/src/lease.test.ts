@@ -16,19 +16,19 @@ import {
 } from './lease.ts';
 
 const fullLeaseSeconds = defaultLeaseSeconds + leaseGraceSeconds;
-const rebalance = (table: LeaseTable, present: string[], now = 0) =>
-  rebalanceLanes(table, present, now, defaultLeaseSeconds);
+const rebalance = (table: LeaseTable, scannerIds: string[], now = 0) =>
+  rebalanceLanes(table, scannerIds, now, defaultLeaseSeconds);
 const renew = (table: LeaseTable, scanner: string, now: number) =>
   renewLeases(table, scanner, now, defaultLeaseSeconds);
 const countHeld = (table: LeaseTable, scanner: string) =>
   table.filter(({ holder }) => holder === scanner).length;
-const termsOf = (table: LeaseTable, scanner: string, only: (lane: number) => boolean = () => true) =>
-  table.flatMap(({ holder, term }, lane) => (holder === scanner && only(lane) ? [{ lane, term }] : []));
+const listTerms = (table: LeaseTable, scanner: string, isIncluded: (lane: number) => boolean = () => true) =>
+  table.flatMap(({ holder, term }, lane) => (holder === scanner && isIncluded(lane) ? [{ lane, term }] : []));
 const giveBackWanted = (table: LeaseTable, scanner: string) =>
   giveBackLanes(
     table,
     scanner,
-    termsOf(table, scanner, lane => table[lane]?.isWanted === true),
+    listTerms(table, scanner, lane => table[lane]?.isWanted === true),
   );
 
 describe('rebalanceLanes', () => {
@@ -50,34 +50,35 @@ describe('rebalanceLanes', () => {
     const anyHolder = fc.constantFrom(null, 'A', 'B', 'C', 'lost');
     const holders = fc.array(anyHolder, { minLength: laneCount, maxLength: laneCount });
     fc.assert(
-      fc.property(holders, fc.subarray(['A', 'B', 'C', 'D'], { minLength: 1 }), (now, present) => {
+      fc.property(holders, fc.subarray(['A', 'B', 'C', 'D'], { minLength: 1 }), (holderIds, scannerIds) => {
         const start = createLeaseTable().map((lease, lane) => ({
           ...lease,
           term: 1,
-          holder: now[lane] ?? null,
+          holder: holderIds[lane] ?? null,
           endsAt: 9,
         }));
-        const marked = rebalance(start, present);
+        const marked = rebalance(start, scannerIds);
         for (const [lane, { holder }] of start.entries())
           if (holder !== null) expect(marked[lane]?.holder).toBe(holder);
-        let table = present.reduce(giveBackWanted, marked);
+        let table = scannerIds.reduce(giveBackWanted, marked);
         const moves = marked.filter(({ isWanted }) => isWanted).length;
-        table = rebalance(table, present);
+        table = rebalance(table, scannerIds);
 
-        const shares = present.map(name => countHeld(table, name));
+        const shares = scannerIds.map(name => countHeld(table, name));
         expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
         expect(table.some(({ holder, isWanted }) => holder === null || isWanted)).toBe(false);
-        expect(rebalance(table, present)).toEqual(table);
+        expect(rebalance(table, scannerIds)).toEqual(table);
         // The fewest possible moves: every scanner above its share gives up exactly the excess.
-        const before = present.map(name => countHeld(start, name)).sort((a, b) => b - a);
-        const ideal = shares.sort((a, b) => b - a);
-        expect(moves).toBe(before.reduce((sum, count, at) => sum + Math.max(0, count - (ideal[at] ?? 0)), 0));
+        const oldShares = scannerIds.map(name => countHeld(start, name)).sort((a, b) => b - a);
+        const newShares = shares.sort((a, b) => b - a);
+        const excess = oldShares.map((share, index) => Math.max(0, share - (newShares[index] ?? 0)));
+        expect(moves).toBe(excess.reduce((sum, lanes) => sum + lanes, 0));
         expect(countHeld(table, 'lost')).toBe(countHeld(start, 'lost'));
       }),
     );
   });
 
-  it('no longer wants lanes back when the other scanner has lost contact', () => {
+  it('stops wanting lanes back once the other scanner has lost contact', () => {
     const marked = rebalance(rebalance(createLeaseTable(), ['A']), ['A', 'B']);
     expect(rebalance(marked, ['A']).some(({ isWanted }) => isWanted)).toBe(false);
     expect(rebalance(marked, [])).toBe(marked);
@@ -100,7 +101,7 @@ describe('a lease', () => {
   it.each([
     ['expires', (table: LeaseTable) => endExpiredLeases(table, 1000 + fullLeaseSeconds)],
     ['is taken back', (table: LeaseTable) => table.reduce((all, _, lane) => takeBackLane(all, lane), table)],
-  ])('leaves its lane in doubt when it %s, until its scanner has reported', (_, endLeases) => {
+  ])('leaves its lane in doubt when it %s, until its scanner has given the lane back', (_, endLeases) => {
     const lost = endLeases(tableOfA);
     const next = rebalance(lost, ['B'], 5000);
     expect(countHeld(next, 'B')).toBe(16);
@@ -119,7 +120,7 @@ describe('a lease', () => {
   });
 
   it('leaves its lane free and not in doubt when it is given back', () => {
-    const returned = giveBackLanes(tableOfA, 'A', termsOf(tableOfA, 'A'));
+    const returned = giveBackLanes(tableOfA, 'A', listTerms(tableOfA, 'A'));
     expect(laneStatesOnServer(returned, 'B')[0]).toEqual({
       holder: null,
       isCurrent: false,
@@ -130,17 +131,17 @@ describe('a lease', () => {
   });
 
   it('does not end when its scanner gives back an older term, or when another scanner gives the lane back', () => {
-    const returned = giveBackLanes(tableOfA, 'A', termsOf(tableOfA, 'A'));
+    const returned = giveBackLanes(tableOfA, 'A', listTerms(tableOfA, 'A'));
     const renewed = rebalance(returned, ['A'], 2000);
-    expect(giveBackLanes(renewed, 'A', termsOf(tableOfA, 'A'))).toEqual(renewed);
-    expect(giveBackLanes(renewed, 'B', termsOf(renewed, 'A'))).toEqual(renewed);
+    expect(giveBackLanes(renewed, 'A', listTerms(tableOfA, 'A'))).toEqual(renewed);
+    expect(giveBackLanes(renewed, 'B', listTerms(renewed, 'A'))).toEqual(renewed);
     const lost = endExpiredLeases(renewed, 9999);
-    expect(giveBackLanes(lost, 'A', termsOf(tableOfA, 'A'))).toEqual(lost);
+    expect(giveBackLanes(lost, 'A', listTerms(tableOfA, 'A'))).toEqual(lost);
   });
 
   it('leaves a doubt for each of two scanners that lose the lane one after the other', () => {
-    const second = rebalance(endExpiredLeases(tableOfA, 5000), ['B'], 5000);
-    const lost = endExpiredLeases(second, 9000);
+    const tableOfB = rebalance(endExpiredLeases(tableOfA, 5000), ['B'], 5000);
+    const lost = endExpiredLeases(tableOfB, 9000);
     expect(lost[0]?.inDoubt).toEqual([
       { scanner: 'A', term: 1 },
       { scanner: 'B', term: 2 },

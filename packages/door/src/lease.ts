@@ -159,7 +159,7 @@ function loseLane(lease: LaneLease): LaneLease {
 
 const firstTermOf = ({ term, since }: Doubt) => since ?? term;
 
-/** Returns the target number of lanes per scanner. The scanners with the most lanes share the remainder. */
+/** Returns the target number of lanes per scanner. The scanners with the most lanes get one more if some remain. */
 function calculateQuotas(table: LeaseTable, scannerIds: readonly string[]): Map<string, number> {
   const ids = [...new Set(scannerIds)];
   const countHeld = (id: string) => table.filter(({ holder }) => holder === id).length;
@@ -170,10 +170,10 @@ function calculateQuotas(table: LeaseTable, scannerIds: readonly string[]): Map<
 }
 
 function findScannerBelowQuota(quotas: ReadonlyMap<string, number>, counts: ReadonlyMap<string, number>) {
-  let neediest: { id: string; missing: number } | undefined;
+  let neediest: { id: string; missingLanes: number } | undefined;
   for (const [id, quota] of quotas) {
-    const missing = quota - (counts.get(id) ?? 0);
-    if (missing > (neediest?.missing ?? 0)) neediest = { id, missing };
+    const missingLanes = quota - (counts.get(id) ?? 0);
+    if (missingLanes > (neediest?.missingLanes ?? 0)) neediest = { id, missingLanes };
   }
   return neediest?.id;
 }

@@ -27,12 +27,12 @@ it.each([
   ['a point of small order', 0],
   ['an encoding that is not canonical', 0x80],
 ])(
-  'a signature that holds for every code is rejected with a key that is %s (RFC 8032, 5.1.7)',
-  (_name, last) => {
-    const point = new Uint8Array(32).fill(1, 0, 1).fill(last, 31);
-    const anything = Uint8Array.from([...point, ...new Uint8Array(32)]);
+  'verifyLiveTicket rejects a key that would accept one signature for every code: %s (RFC 8032, 5.1.7)',
+  (_name, lastByte) => {
+    const point = new Uint8Array(32).fill(1, 0, 1).fill(lastByte, 31);
+    const universalSignature = Uint8Array.from([...point, ...new Uint8Array(32)]);
     const live = { event: 41, ticketId, generation: 3, algorithm: 'ed25519', step: liveStep(now) } as const;
-    expect(verify(encodeLiveTicket(live, anything), point)).toBe('bad_signature');
+    expect(verify(encodeLiveTicket(live, universalSignature), point)).toBe('bad_signature');
   },
 );
 
@@ -65,12 +65,12 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
   });
 
   it('[15.8] is rejected 45 seconds after it was photographed, even if the phone’s clock is off by one step', async () => {
-    for (const slack of [-1, 0, 1]) {
-      const photograph = await phone.createCode({ step: liveStep(now) + slack });
+    for (const stepError of [-1, 0, 1]) {
+      const photograph = await phone.createCode({ step: liveStep(now) + stepError });
       for (let second = 0; second < 15; second += 1) {
-        const taken = liveStep(now) * 15 + second;
-        expect(verify(photograph, phone.publicKey, taken)).toBe('ok');
-        expect(verify(photograph, phone.publicKey, taken + 45)).toBe('stale_code');
+        const takenAt = liveStep(now) * 15 + second;
+        expect(verify(photograph, phone.publicKey, takenAt)).toBe('ok');
+        expect(verify(photograph, phone.publicKey, takenAt + 45)).toBe('stale_code');
       }
     }
   });
@@ -84,14 +84,14 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
 
   it('is rejected, without throwing, if its signature has another length', () => {
     const parsed = parseLiveTicket(text);
-    if (!parsed.ok) throw new Error(`The code is refused: ${parsed.code}.`);
+    if (!parsed.ok) throw new Error(`The code is invalid: ${parsed.code}.`);
     for (const length of [0, 63, 65]) {
       const ticket = { ...parsed.ticket, signature: new Uint8Array(length) };
       expect(verifyLiveTicket(ticket, phone.publicKey, now)).toEqual({ ok: false, code: 'bad_signature' });
     }
   });
 
-  it('is rejected if the signed bytes lack the prefix of live tickets', async () => {
+  it('is rejected if the signed bytes lack the domain prefix of live tickets', async () => {
     const fields = toBytes(text).slice(0, 27);
     const signed = async (message: Uint8Array) =>
       toText(Uint8Array.from([...fields, ...(await phone.sign(Uint8Array.from(message)))]));
@@ -100,7 +100,7 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     expect(verify(await signed(fields), phone.publicKey)).toBe('bad_signature');
   });
 
-  it('keeps all values when it is encoded and parsed', () => {
+  it('has the same values after encoding and parsing', () => {
     const anyTicket = fc.record({
       event: fc.integer({ min: 0, max: 0xffff_ffff }),
       ticketId: fc.uint8Array({ minLength: 16, maxLength: 16 }),
@@ -125,16 +125,16 @@ describe('a P-256 signature of WebCrypto', () => {
       2 + ((phone.publicKey[64] ?? 0) & 1),
       ...phone.publicKey.slice(1, 33),
     ]);
-    let high = 0;
+    let highCount = 0;
     for (let step = 0; step < 24; step += 1) {
       const code = await phone.createCode({ step: liveStep(now), event: step });
-      if ((toBytes(code)[59] ?? 0) >= 0x80) high += 1;
+      if ((toBytes(code)[59] ?? 0) >= 0x80) highCount += 1;
       expect(verify(code, phone.publicKey)).toBe('ok');
       expect(verify(code, compressed)).toBe('ok');
     }
     // Half of all signatures have a high s: none or all of 24 happens once in eight million runs.
-    expect(high).toBeGreaterThan(0);
-    expect(high).toBeLessThan(24);
+    expect(highCount).toBeGreaterThan(0);
+    expect(highCount).toBeLessThan(24);
   });
 });
 
@@ -168,14 +168,14 @@ describe('encodeLiveTicket and parseLiveTicket', () => {
     ['generation', 256],
     ['step', -1],
     ['step', 1.5],
-  ])('name the field that does not fit: %s %d', (field, value) => {
-    const wrong = { ...ticket, [field]: value };
-    expect(() => liveTicketBytesToSign(wrong)).toThrow(`${field} is a whole number`);
+  ])('throw an error that names the invalid field: %s %d', (field, value) => {
+    const invalid = { ...ticket, [field]: value };
+    expect(() => liveTicketBytesToSign(invalid)).toThrow(`${field} must be a whole number`);
   });
 
   it('throw RangeError for a ticket id or a signature of the wrong length', () => {
-    const wrong = { ...ticket, ticketId: new Uint8Array(15) };
-    expect(() => liveTicketBytesToSign(wrong)).toThrow(RangeError);
+    const invalid = { ...ticket, ticketId: new Uint8Array(15) };
+    expect(() => liveTicketBytesToSign(invalid)).toThrow(RangeError);
     expect(() => encodeLiveTicket(ticket, new Uint8Array(63))).toThrow(RangeError);
   });
 });

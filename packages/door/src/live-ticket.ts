@@ -69,7 +69,7 @@ export function liveTicketBytesToSign(ticket: LiveTicket): Uint8Array<ArrayBuffe
  * RangeError for another length and for values that do not fit their fields.
  */
 export function encodeLiveTicket(ticket: LiveTicket, signature: Uint8Array): string {
-  if (signature.length !== 64) throw new RangeError('A signature has 64 bytes.');
+  if (signature.length !== 64) throw new RangeError('A signature must have 64 bytes.');
   const bytes = new Uint8Array(totalLength);
   bytes.set(encodeFields(ticket));
   bytes.set(signature, signedLength);
@@ -102,7 +102,7 @@ function encodeFields(ticket: LiveTicket): Uint8Array {
   requireUint(ticket.event, 0xffff_ffff, 'event');
   requireUint(ticket.generation, 0xff, 'generation');
   requireUint(ticket.step, 0xffff_ffff, 'step');
-  if (ticket.ticketId.length !== 16) throw new RangeError('A ticket id has 16 bytes.');
+  if (ticket.ticketId.length !== 16) throw new RangeError('A ticket id must have 16 bytes.');
   const fields = new Uint8Array(signedLength);
   const view = new DataView(fields.buffer);
   view.setUint8(0, version);

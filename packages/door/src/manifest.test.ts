@@ -1,4 +1,4 @@
-/** Tests the encoding of manifests, that late changes never restore an older state, and base64url. */
+/** Tests the encoding of manifests, base64url, and that late changes never restore an older state. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromBase64url, toBase64url } from './base64url.ts';
@@ -49,7 +49,7 @@ const toId = (number: number) => {
 
 describe('encodeManifest and decodeManifest', () => {
   it('keep the byte layout of version 3', () => {
-    const known = { generation: 2, releasedTerm: null };
+    const ticket = { generation: 2, releasedTerm: null };
     const p256 = Uint8Array.from([4, ...new Uint8Array(63).fill(0xcc), 0xcd]);
     const manifest: Manifest = {
       event: 0x01_02_03_04,
@@ -58,14 +58,14 @@ describe('encodeManifest and decodeManifest', () => {
       serial: 0x89_ab_cd_ef,
       keys: new Map([[7, new Uint8Array(32).fill(0xaa)]]),
       tickets: new Map<string, TicketState>([
-        [toBase64url(new Uint8Array(16).fill(0x11)), { ...known, publicKey: null, status: 'pending' }],
+        [toBase64url(new Uint8Array(16).fill(0x11)), { ...ticket, publicKey: null, status: 'pending' }],
         [
           toBase64url(new Uint8Array(16).fill(0x22)),
-          { ...known, publicKey: new Uint8Array(32).fill(0xbb), releasedTerm: 9, status: 'confirmed' },
+          { ...ticket, publicKey: new Uint8Array(32).fill(0xbb), releasedTerm: 9, status: 'confirmed' },
         ],
         [
           toBase64url(new Uint8Array(16).fill(0x33)),
-          { ...known, publicKey: p256, status: 'admitted', at: 0x65_43_21_00 + 0.9, scanner: 'N' },
+          { ...ticket, publicKey: p256, status: 'admitted', at: 0x65_43_21_00 + 0.9, scanner: 'N' },
         ],
       ]),
     };
@@ -92,10 +92,10 @@ describe('encodeManifest and decodeManifest', () => {
 
   it('reject truncated and trailing bytes', () => {
     fc.assert(
-      fc.property(anyManifest, fc.nat(), (manifest, where) => {
-        const whole = encodeManifest(manifest);
-        expect(decodeManifest(whole.slice(0, where % whole.length))).toBeUndefined();
-        expect(decodeManifest(Uint8Array.from([...whole, 0]))).toBeUndefined();
+      fc.property(anyManifest, fc.nat(), (manifest, endIndex) => {
+        const encoded = encodeManifest(manifest);
+        expect(decodeManifest(encoded.slice(0, endIndex % encoded.length))).toBeUndefined();
+        expect(decodeManifest(Uint8Array.from([...encoded, 0]))).toBeUndefined();
       }),
     );
   });
@@ -113,61 +113,64 @@ describe('encodeManifest and decodeManifest', () => {
     const x = new Uint8Array(32).fill(5);
     const publicKey = Uint8Array.from([4, ...x, ...new Uint8Array(31), 7]);
     const manifest = { ...empty, tickets: new Map([[ticketKey(toId(1)), { ...confirmed, publicKey }]]) };
-    const read = decodeManifest(encodeManifest(manifest))?.tickets.get(ticketKey(toId(1)));
-    expect(read?.publicKey).toEqual(Uint8Array.from([3, ...x]));
+    const decoded = decodeManifest(encodeManifest(manifest))?.tickets.get(ticketKey(toId(1)));
+    expect(decoded?.publicKey).toEqual(Uint8Array.from([3, ...x]));
   });
 
-  it('reject another version, unknown flags, and scanners that are not listed', () => {
-    const whole = encodeManifest({ ...empty, tickets: new Map([[ticketKey(toId(1)), confirmed]]) });
-    expect([0, 1, 2, 3, 4].filter(version => decodeManifest(whole.with(0, version)))).toEqual([3]);
+  it('reject another version, unknown flags, and numbers of unlisted scanners', () => {
+    const encoded = encodeManifest({ ...empty, tickets: new Map([[ticketKey(toId(1)), confirmed]]) });
+    expect([0, 1, 2, 3, 4].filter(version => decodeManifest(encoded.with(0, version)))).toEqual([3]);
     // The flags are the last byte. At most a key, a term, a time and a scanner follow them.
-    const read = (...flags: number[]) => decodeManifest(Uint8Array.from([...whole.slice(0, -1), ...flags]));
-    const isKnown = (flags: number) =>
-      Array.from({ length: 43 }, (_, length) => read(flags, ...Array<number>(length).fill(0))).some(Boolean);
-    const known = [0, 1, 2, 3, 16].flatMap(status =>
+    const decode = (...flags: number[]) =>
+      decodeManifest(Uint8Array.from([...encoded.slice(0, -1), ...flags]));
+    const isValid = (flags: number) =>
+      Array.from({ length: 43 }, (_, size) => decode(flags, ...Array<number>(size).fill(0))).some(Boolean);
+    const validFlags = [0, 1, 2, 3, 16].flatMap(status =>
       [0, 4, 8].flatMap(keyLength => [0, 32].map(released => status + keyLength + released)),
     );
     const flags = Array.from({ length: 256 }, (_, value) => value);
-    expect(flags.filter(isKnown)).toEqual(known.sort((a, b) => a - b));
-    const admittedBy = (scanner: number) => read(3, 0, 0, 0, 9, scanner);
+    expect(flags.filter(isValid)).toEqual(validFlags.sort((a, b) => a - b));
+    const admittedBy = (scanner: number) => decode(3, 0, 0, 0, 9, scanner);
     expect([admittedBy(0) === undefined, admittedBy(1) === undefined]).toEqual([false, true]);
   });
 
-  it('name the value that does not fit its field', () => {
+  it('throw an error that names the invalid value', () => {
     const keysWith = (id: number, length: number) => new Map([[id, new Uint8Array(length)]]);
     const many = new Map(Array.from({ length: 256 }, (_, id) => [id, new Uint8Array(32)]));
     const longId = { ...confirmed, status: 'admitted', at: 1, scanner: 'x'.repeat(256) } as const;
     const tickets = new Map([[ticketKey(toId(1)), longId]]);
     const encode = (change: Partial<Manifest>) => () => encodeManifest({ ...empty, ...change });
-    expect(encode({ serial: -1 })).toThrow('serial is a whole number from 0 to 4294967295.');
-    expect(encode({ keys: many })).toThrow('the number of keys is a whole number from 0 to 255.');
-    expect(encode({ keys: keysWith(256, 32) })).toThrow('key id is a whole number from 0 to 255.');
-    expect(encode({ keys: keysWith(1, 31) })).toThrow('A public key has 32 bytes.');
-    expect(encode({ tickets })).toThrow('the length of a scanner id is a whole number from 0 to 255.');
+    expect(encode({ serial: -1 })).toThrow('serial must be a whole number from 0 to 4294967295.');
+    expect(encode({ keys: many })).toThrow('the number of keys must be a whole number from 0 to 255.');
+    expect(encode({ keys: keysWith(256, 32) })).toThrow('key id must be a whole number from 0 to 255.');
+    expect(encode({ keys: keysWith(1, 31) })).toThrow('A public key must have 32 bytes.');
+    expect(encode({ tickets })).toThrow('the length of a scanner id must be a whole number from 0 to 255.');
     const ticket = (state: TicketState, id = ticketKey(toId(1))) =>
       encode({ tickets: new Map([[id, state]]) });
-    expect(ticket(confirmed, 'short')).toThrow('A ticket key has 16 bytes.');
+    expect(ticket(confirmed, 'short')).toThrow('A ticket key must have 16 bytes.');
     expect(ticket({ ...confirmed, publicKey: new Uint8Array(31) })).toThrow('32, 33 or 65 bytes.');
-    expect(ticket({ ...confirmed, generation: 256 })).toThrow('generation is a whole number from 0 to 255.');
-    expect(ticket({ ...confirmed, releasedTerm: -1 })).toThrow('releasedTerm is a whole number');
-    expect(ticket({ ...longId, scanner: 'A', at: -1 })).toThrow(/^at is a whole number/u);
+    expect(ticket({ ...confirmed, generation: 256 })).toThrow(
+      'generation must be a whole number from 0 to 255.',
+    );
+    expect(ticket({ ...confirmed, releasedTerm: -1 })).toThrow('releasedTerm must be a whole number');
+    expect(ticket({ ...longId, scanner: 'A', at: -1 })).toThrow(/^at must be a whole number/u);
   });
 
   it('encode 5,000 tickets without their ids, in less than 260 kB with phone keys and 95 kB without', () => {
-    const list = (publicKey: Uint8Array | null) => {
+    const encodeTickets = (publicKey: Uint8Array | null) => {
       const entries = Array.from({ length: 5000 }, (_, number) => [ticketKey(toId(number)), number] as const);
       const tickets = new Map(entries.map(([key]) => [key, { ...confirmed, publicKey }]));
       return encodeManifest({ ...empty, tickets });
     };
-    const withKeys = list(new Uint8Array(33).fill(2));
+    const withKeys = encodeTickets(new Uint8Array(33).fill(2));
     expect(withKeys.length).toBeLessThan(260_000);
-    expect(list(null).length).toBeLessThan(95_000);
+    expect(encodeTickets(null).length).toBeLessThan(95_000);
     expect(latin1(withKeys)).toContain('\x02'.repeat(33));
     expect(latin1(withKeys)).not.toContain(latin1(toId(4711)));
-    const read = decodeManifest(withKeys);
-    expect(read?.tickets.size).toBe(5000);
-    expect(read?.tickets.get(ticketKey(toId(4711)))?.status).toBe('confirmed');
-    expect(read?.tickets.get(ticketKey(toId(5000)))).toBeUndefined();
+    const decoded = decodeManifest(withKeys);
+    expect(decoded?.tickets.size).toBe(5000);
+    expect(decoded?.tickets.get(ticketKey(toId(4711)))?.status).toBe('confirmed');
+    expect(decoded?.tickets.get(ticketKey(toId(5000)))).toBeUndefined();
   });
 });
 
@@ -189,8 +192,8 @@ describe('applyChanges', () => {
           expect(next === undefined).toBe(changes.from > manifest.serial);
           expect((next ?? manifest).serial).toBe(Math.max(manifest.serial, next ? changes.serial : 0));
           manifest = next ?? manifest;
-          const upTo = history.slice(0, manifest.serial).reduce((a, b) => applyChanges(a, b) ?? a, empty);
-          expect(manifest).toEqual(upTo);
+          const expected = history.slice(0, manifest.serial).reduce((a, b) => applyChanges(a, b) ?? a, empty);
+          expect(manifest).toEqual(expected);
         }
       }),
     );
@@ -198,9 +201,9 @@ describe('applyChanges', () => {
   });
 
   it('accepts another edition only as a whole manifest, and never accepts another event', () => {
-    const other = { ...latest, edition: 2, serial: 3 };
-    expect(applyChanges(latest, { ...other, from: 2 })).toBeUndefined();
-    expect(applyChanges(latest, { ...other, from: 0 })).toEqual({ ...other, from: 0 });
+    const otherEdition = { ...latest, edition: 2, serial: 3 };
+    expect(applyChanges(latest, { ...otherEdition, from: 2 })).toBeUndefined();
+    expect(applyChanges(latest, { ...otherEdition, from: 0 })).toEqual({ ...otherEdition, from: 0 });
     expect(applyChanges(latest, { ...latest, event: 2, from: 0, serial: 99 })).toBeUndefined();
   });
 

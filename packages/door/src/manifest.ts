@@ -16,7 +16,7 @@ export type Manifest = {
   edition: number;
   /** The serial that the changes start from; 0 for the whole manifest. */
   from: number;
-  /** Rises with each change. A change with a higher serial became visible to database queries later. */
+  /** Rises with each change, in the order in which queries of the database see the changes. */
   serial: number;
   keys: AllowedKeys;
   /** The tickets by their `ticketKey`. */

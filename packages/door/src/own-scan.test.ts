@@ -38,7 +38,7 @@ describe('prepareServerScan', () => {
 });
 
 describe('recordServerVerdict', () => {
-  it('records an admission, and drops the record of a request that the server rejected', () => {
+  it('records an admission, and drops the record of a rejected request', () => {
     expect(recordServerVerdict(asked, 'one', admitted)).toEqual({ id: 'one', at: 9, stage: 'settled' });
     expect(recordServerVerdict(asked, 'one', rejected)).toBeUndefined();
     expect(recordServerVerdict(settled, 'two', rejected)).toEqual(settled);

@@ -29,7 +29,7 @@ describe('mayRelease', () => {
     expect(mayRelease(record('asked'), state, { isChanging: true })).toBe(false);
   });
 
-  it('[15.21] returns true for a ticket without an admission, also while the server evaluates a scan of it', () => {
+  it('[15.21] returns true for a ticket without an admission, even while the server evaluates a scan of it', () => {
     expect(mayRelease(undefined, state, { isChanging: false })).toBe(true);
     expect(mayRelease(record('asked'), state, { isChanging: false })).toBe(true);
   });

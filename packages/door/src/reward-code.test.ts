@@ -1,7 +1,7 @@
 /** Tests that a reward's code parses to the signed values, and that no other text is accepted. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { key, keys, now, ticketId as redemptionId } from '../test/fixed-door.ts';
+import { keys, now, ticketId as redemptionId, signer } from '../test/fixed-door.ts';
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import { deriveSigningKey } from './keys.ts';
 import { parseLiveTicket } from './live-ticket.ts';
@@ -9,7 +9,7 @@ import { parseRewardCode, signRewardCode } from './reward-code.ts';
 import { domainPrefix, signBytes } from './sign-bytes.ts';
 import { parseTicket, signTicket } from './ticket.ts';
 
-const text = signRewardCode({ redemptionId, expiresAt: now + 60 }, key);
+const text = signRewardCode({ redemptionId, expiresAt: now + 60 }, signer);
 const bytes = decodeBase45(text.slice(3)) ?? new Uint8Array();
 const hex = (part: Uint8Array) => [...part].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
@@ -25,7 +25,7 @@ it('signRewardCode and parseRewardCode round-trip any code', () => {
   });
   fc.assert(
     fc.property(anyCode, code => {
-      expect(parseRewardCode(signRewardCode(code, key), keys, code.expiresAt - 1)).toEqual({
+      expect(parseRewardCode(signRewardCode(code, signer), keys, code.expiresAt - 1)).toEqual({
         ok: true,
         code,
       });
@@ -40,13 +40,13 @@ it('a reward code keeps the byte layout of version 1, in 132 characters of the Q
   expect(text).toMatch(/^RB3[0-9A-Z $%*+\-./:]{129}$/u);
 });
 
-it('parseRewardCode returns the reason for rejecting a code', () => {
+it('parseRewardCode returns why it rejects a code', () => {
   expect(toError(text, now + 60)).toBe('expired');
   expect(toError(text, Number.NaN)).toBe('expired');
-  const stranger = deriveSigningKey(8, new Uint8Array(32).fill(2));
-  expect(toError(signRewardCode({ redemptionId, expiresAt: now + 60 }, stranger))).toBe('unknown_key');
-  const forged = deriveSigningKey(7, new Uint8Array(32).fill(2));
-  expect(toError(signRewardCode({ redemptionId, expiresAt: now + 60 }, forged))).toBe('bad_signature');
+  const unknownKey = deriveSigningKey(8, new Uint8Array(32).fill(2));
+  expect(toError(signRewardCode({ redemptionId, expiresAt: now + 60 }, unknownKey))).toBe('unknown_key');
+  const forgersKey = deriveSigningKey(7, new Uint8Array(32).fill(2));
+  expect(toError(signRewardCode({ redemptionId, expiresAt: now + 60 }, forgersKey))).toBe('bad_signature');
   expect(toError(`RB3${encodeBase45(Uint8Array.from([2, ...bytes.slice(1)]))}`)).toBe('unknown_version');
   expect(toError(`${text}0`)).toBe('malformed');
   expect(toError(`${text}000`)).toBe('malformed');
@@ -55,7 +55,7 @@ it('parseRewardCode returns the reason for rejecting a code', () => {
 });
 
 it('parseRewardCode rejects a ticket, and a reward code with the signature of a ticket', () => {
-  const ticket = signTicket({ event: 1, ticketId: redemptionId, generation: 1, expiresAt: now + 60 }, key);
+  const ticket = signTicket({ event: 1, ticketId: redemptionId, generation: 1, expiresAt: now + 60 }, signer);
   expect(toError(ticket)).toBe('not_a_reward_code');
   expect(parseTicket(text, keys, now)).toEqual({ ok: false, code: 'not_a_ticket' });
   const signature = (decodeBase45(ticket.slice(3)) ?? new Uint8Array()).slice(28);
@@ -65,14 +65,18 @@ it('parseRewardCode rejects a ticket, and a reward code with the signature of a 
 });
 
 it('signRewardCode throws for an id or an expiry that does not fit', () => {
-  expect(() => signRewardCode({ redemptionId: new Uint8Array(15), expiresAt: 1 }, key)).toThrow(RangeError);
+  expect(() => signRewardCode({ redemptionId: new Uint8Array(15), expiresAt: 1 }, signer)).toThrow(
+    RangeError,
+  );
   for (const expiresAt of [-1, 2 ** 32])
-    expect(() => signRewardCode({ redemptionId, expiresAt }, key)).toThrow('expiresAt is a whole number');
+    expect(() => signRewardCode({ redemptionId, expiresAt }, signer)).toThrow(
+      'expiresAt must be a whole number',
+    );
 });
 
-it('signRewardCode signs for the domain of version 1', () => {
+it('signRewardCode signs for the domain of reward codes', () => {
   const fields = bytes.slice(0, 22);
-  expect(bytes.slice(22)).toEqual(signBytes(domainPrefix('rabita reward code v1'), fields, key));
+  expect(bytes.slice(22)).toEqual(signBytes(domainPrefix('rabita reward code v1'), fields, signer));
 });
 
 it.each([null, undefined, 7, {}, ['RB1']])('all parsers reject a value that is not a text: %j', value => {

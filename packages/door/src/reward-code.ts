@@ -43,7 +43,7 @@ export function looksLikeRewardCode(text: string): boolean {
 /** Returns the text of the QR code. Throws RangeError for values that do not fit their fields. */
 export function signRewardCode({ redemptionId, expiresAt }: RewardCode, key: SigningKey): string {
   requireUint(expiresAt, 0xffff_ffff, 'expiresAt');
-  if (redemptionId.length !== 16) throw new RangeError('A redemption id has 16 bytes.');
+  if (redemptionId.length !== 16) throw new RangeError('A redemption id must have 16 bytes.');
   const bytes = new Uint8Array(TOTAL_LENGTH);
   const view = new DataView(bytes.buffer);
   view.setUint8(0, VERSION);

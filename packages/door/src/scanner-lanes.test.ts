@@ -19,13 +19,13 @@ import {
 } from './scanner-lanes.ts';
 
 const at = (seconds: number, run = 'one'): DeviceTime => ({ run, monotonic: seconds, wall: seconds });
-const rebalance = (table: LeaseTable, present: string[]) =>
-  rebalanceLanes(table, present, 0, defaultLeaseSeconds);
+const rebalance = (table: LeaseTable, scannerIds: string[]) =>
+  rebalanceLanes(table, scannerIds, 0, defaultLeaseSeconds);
 /** Applies the response to a request that scanner A sent at this time. */
 const apply = (lanes: ScannerLanes, table: LeaseTable, sentAt: DeviceTime, seconds = defaultLeaseSeconds) =>
-  applyLaneUpdates(lanes, toLaneUpdates(table), 'A', { sentAt, seconds });
+  applyLaneUpdates(lanes, toLaneUpdates(table), 'A', { sentAt, leaseSeconds: seconds });
 const tableOfA = rebalance(createLeaseTable(), ['A']);
-const tableWithWanted = rebalance(tableOfA, ['A', 'B']);
+const tableWithWantedLanes = rebalance(tableOfA, ['A', 'B']);
 const lanesOfA = apply(createScannerLanes(), tableOfA, at(100));
 const countHeld = (lanes: ScannerLanes, now: DeviceTime) =>
   laneStatesOnScanner(lanes, 'A', now).filter(({ holder, isCurrent }) => holder === 'A' && isCurrent).length;
@@ -49,13 +49,13 @@ describe('applyLaneUpdates', () => {
   });
 
   it('uses the lease length in the response to the latest request', () => {
-    const response = (lanes: ScannerLanes, sent: number, seconds: number) =>
-      apply(lanes, tableOfA, at(sent), seconds);
-    const shorter = response(lanesOfA, 500, 300);
+    const applyResponse = (lanes: ScannerLanes, sentAt: number, leaseSeconds: number) =>
+      apply(lanes, tableOfA, at(sentAt), leaseSeconds);
+    const shorter = applyResponse(lanesOfA, 500, 300);
     expect(countHeld(shorter, at(799))).toBe(16);
     expect(countHeld(shorter, at(800))).toBe(0);
-    expect(countHeld(response(shorter, 400, 7200), at(800))).toBe(0);
-    expect(countHeld(response(shorter, 600, 7200), at(7799))).toBe(16);
+    expect(countHeld(applyResponse(shorter, 400, 7200), at(800))).toBe(0);
+    expect(countHeld(applyResponse(shorter, 600, 7200), at(7799))).toBe(16);
   });
 
   it('ignores a response about an older term of a lane', () => {
@@ -83,8 +83,8 @@ describe('applyLaneUpdates', () => {
 
   it('marks lanes in doubt, except for doubts about the scanner itself', () => {
     const doubted = rebalance(takeBackLane(tableOfA, 0), ['B']);
-    const sent = { sentAt: at(0), seconds: defaultLeaseSeconds };
-    const lanesOfB = applyLaneUpdates(createScannerLanes(), toLaneUpdates(doubted), 'B', sent);
+    const request = { sentAt: at(0), leaseSeconds: defaultLeaseSeconds };
+    const lanesOfB = applyLaneUpdates(createScannerLanes(), toLaneUpdates(doubted), 'B', request);
     expect(laneStatesOnScanner(lanesOfB, 'B', at(1))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
@@ -102,7 +102,7 @@ describe('applyLaneUpdates', () => {
 });
 
 describe('prepareGiveBack', () => {
-  const lanesWithWanted = apply(lanesOfA, tableWithWanted, at(200));
+  const lanesWithWanted = apply(lanesOfA, tableWithWantedLanes, at(200));
 
   it('gives back the lanes that the server wants back, once all admissions are sent', () => {
     const waiting = giveBack(lanesWithWanted, at(201), { hasUnsent: true });
@@ -114,13 +114,13 @@ describe('prepareGiveBack', () => {
 
   it('repeats the returned terms until the server has them, and never uses those leases again', () => {
     const returned = giveBack(lanesWithWanted, at(201));
-    const lanesAfterDelay = apply(returned.lanes, tableWithWanted, at(202));
+    const lanesAfterDelay = apply(returned.lanes, tableWithWantedLanes, at(202));
     expect(countHeld(lanesAfterDelay, at(203))).toBe(8);
     const again = giveBack(lanesAfterDelay, at(204), { hasUnsent: true });
     expect(again.terms).toEqual(returned.terms);
-    const updated = apply(lanesAfterDelay, giveBackLanes(tableWithWanted, 'A', returned.terms), at(205));
+    const updated = apply(lanesAfterDelay, giveBackLanes(tableWithWantedLanes, 'A', returned.terms), at(205));
     expect(giveBack(updated, at(206)).terms).toEqual([]);
-    const leasedAgain = rebalance(giveBackLanes(tableWithWanted, 'A', returned.terms), ['A']);
+    const leasedAgain = rebalance(giveBackLanes(tableWithWantedLanes, 'A', returned.terms), ['A']);
     expect(countHeld(apply(updated, leasedAgain, at(207)), at(208))).toBe(16);
   });
 
@@ -130,18 +130,18 @@ describe('prepareGiveBack', () => {
     expect(giveBack(lanesOfA, at(101)).terms).toEqual([]);
   });
 
-  it('gives back a lease that was lost before the scanner learnt of it only after all admissions are sent', () => {
+  it('gives back a lease that was lost unnoticed only after all admissions are sent', () => {
     const returned = giveBack(lanesOfA, at(101), { isLeaving: true });
     const server = giveBackLanes(tableOfA, 'A', returned.terms);
     const lost = takeBackLane(rebalance(server, ['A']), 0);
     const updated = apply(returned.lanes, lost, at(102)).slice(0, 1);
-    const unsent = giveBack(updated, at(103), { hasUnsent: true, isLeaving: true });
-    expect(unsent.terms).toEqual([]);
-    const sent = giveBack(updated, at(104), { isLeaving: true });
-    expect(sent.terms).toEqual([{ lane: 0, term: 2 }]);
+    const beforeDelivery = giveBack(updated, at(103), { hasUnsent: true, isLeaving: true });
+    expect(beforeDelivery.terms).toEqual([]);
+    const afterDelivery = giveBack(updated, at(104), { isLeaving: true });
+    expect(afterDelivery.terms).toEqual([{ lane: 0, term: 2 }]);
   });
 
-  it('gives back a lease that was granted and lost without the scanner learning of it', () => {
+  it('gives back a lease that was granted and lost unnoticed', () => {
     const table = rebalance(
       takeBackLane(rebalance(giveBackLanes(tableOfA, 'A', [{ lane: 0, term: 1 }]), ['A']), 0),
       ['B'],

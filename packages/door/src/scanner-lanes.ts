@@ -53,23 +53,23 @@ export function createScannerLanes(): ScannerLanes {
 
 /**
  * Applies the server's response to a request that the scanner sent at `sentAt`. Responses may arrive in any order.
- * `seconds` is the length of a lease in this response. Update the manifest from the same response first: without the
- * lane's earlier admissions by other scanners, the new holder would admit those tickets again.
+ * Update the manifest from the same response first: without the lane's earlier admissions by other scanners, the new
+ * holder would admit those tickets again.
  */
 export function applyLaneUpdates(
   lanes: ScannerLanes,
   updates: readonly LaneUpdate[],
   scanner: string,
-  { sentAt, seconds }: { sentAt: DeviceTime; seconds: number },
+  { sentAt, leaseSeconds }: { sentAt: DeviceTime; leaseSeconds: number },
 ): ScannerLanes {
   return lanes.map((lane, index) => {
     const { seen, own } = lane;
     const next = updates[index];
     if (!next || next.term < seen.term) return lane;
     if (next.holder !== scanner) return { seen: next, own };
-    if (own?.term !== next.term)
-      return { seen: next, own: { term: next.term, sentAt, seconds, isReturned: false } };
-    return { seen: next, own: isLater(own.sentAt, sentAt) ? own : { ...own, sentAt, seconds } };
+    const lease = { term: next.term, sentAt, seconds: leaseSeconds };
+    if (own?.term !== next.term) return { seen: next, own: { ...lease, isReturned: false } };
+    return { seen: next, own: isLater(own.sentAt, sentAt) ? own : { ...own, ...lease } };
   });
 }
 

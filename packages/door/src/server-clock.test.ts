@@ -15,21 +15,21 @@ describe('serverNow', () => {
   });
 
   it('[15.9] is never off by more than half the round trip, however wrong the device’s clock is', () => {
-    const seconds = (max: number) => fc.double({ min: 0, max, noNaN: true });
+    const anySeconds = (max: number) => fc.double({ min: 0, max, noNaN: true });
     fc.assert(
       fc.property(
         fc.integer({ min: -(10 ** 9), max: 10 ** 9 }),
-        seconds(20),
-        seconds(20),
-        seconds(10_000),
-        (clockError, requestSeconds, responseSeconds, later) => {
+        anySeconds(20),
+        anySeconds(20),
+        anySeconds(10_000),
+        (clockError, requestSeconds, responseSeconds, laterSeconds) => {
           const read = device(1000, clockError);
           const clock = updateServerClock(null, {
             sentAt: read(5000),
             receivedAt: read(5000 + requestSeconds + responseSeconds),
             serverTime: 5000 + requestSeconds,
           });
-          const at = 5000 + requestSeconds + responseSeconds + later;
+          const at = 5000 + requestSeconds + responseSeconds + laterSeconds;
           expect(Math.abs((serverNow(clock, read(at)) ?? Number.NaN) - at)).toBeLessThanOrEqual(
             (requestSeconds + responseSeconds) / 2 + 0.001,
           );
@@ -77,7 +77,7 @@ describe('updateServerClock', () => {
 });
 
 describe('elapsedSince', () => {
-  it('returns the larger result of both clocks, the wall clock’s after a restart, Infinity for invalid times', () => {
+  it('returns the larger result of both clocks, after a restart that of the wall clock, or Infinity for invalid times', () => {
     expect(elapsedSince(device(0, 0)(10), device(0, -60)(100))).toBe(90);
     expect(elapsedSince(device(0, 0)(10), device(0, 60)(100))).toBe(150);
     expect(elapsedSince(device(0, 0)(10), device(95, 0, 'two')(100))).toBe(90);

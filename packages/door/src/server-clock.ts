@@ -1,7 +1,7 @@
 /** Estimates the server's time on a device, so that a wrong device clock does no harm. */
 import { type DeviceTime, elapsedSince } from './device-time.ts';
 
-/** The server's time as measured with one request. Times are in seconds. */
+/** The server's time as measured with one request, in seconds. */
 export type ServerClock = {
   /** The server's time when the response arrived, assuming that both directions took equally long. */
   serverTime: number;
@@ -21,8 +21,8 @@ export type ServerTimeSample = {
 const maxDrift = 0.001;
 
 /**
- * Returns the more precise of `clock`, which loses precision with age, and the time in `response`. Ignores a response
- * with invalid times.
+ * Returns `clock`, which loses precision with age, or the time in `response` if that is more precise. Ignores a
+ * response with invalid times.
  */
 export function updateServerClock(clock: ServerClock | null, response: ServerTimeSample): ServerClock | null {
   const { sentAt, receivedAt, serverTime } = response;

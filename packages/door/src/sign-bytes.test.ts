@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { deriveSigningKey } from './keys.ts';
 import { domainPrefix, isSignedBy, signBytes } from './sign-bytes.ts';
 
-const createCase = () => {
+const createSignature = () => {
   const key = deriveSigningKey(1, new Uint8Array(32).fill(9));
   const [domain, bytes] = [domainPrefix('one'), Uint8Array.of(1, 2, 3)];
   return { key, domain, bytes, signature: signBytes(domain, bytes, key) };
@@ -14,7 +14,7 @@ it('a domain prefix is the domain’s name and a zero byte, so that no prefix be
 });
 
 it('isSignedBy accepts only the signed bytes, with their domain and key', () => {
-  const { key, domain, bytes, signature } = createCase();
+  const { key, domain, bytes, signature } = createSignature();
   const other = deriveSigningKey(2, new Uint8Array(32).fill(8)).publicKey;
   expect(isSignedBy(key.publicKey, domain, bytes, signature)).toBe(true);
   expect(isSignedBy(key.publicKey, domainPrefix('two'), bytes, signature)).toBe(false);
@@ -23,7 +23,7 @@ it('isSignedBy accepts only the signed bytes, with their domain and key', () => 
 });
 
 it('isSignedBy rejects an invalid key or signature without throwing', () => {
-  const { key, domain, bytes, signature } = createCase();
+  const { key, domain, bytes, signature } = createSignature();
   expect(isSignedBy(new Uint8Array(5), domain, bytes, signature)).toBe(false);
   expect(isSignedBy(key.publicKey, domain, bytes, new Uint8Array(5))).toBe(false);
 });

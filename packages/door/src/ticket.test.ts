@@ -1,14 +1,14 @@
 /** Tests that a ticket parses to what was signed, and that no other text is accepted. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { key, keys, now, ticketId } from '../test/fixed-door.ts';
+import { keys, now, signer, ticketId } from '../test/fixed-door.ts';
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import { createAllowedKeys, deriveSigningKey } from './keys.ts';
 import { laneCount, laneOf } from './lane.ts';
 import { parseTicket, signTicket, type Ticket, warmUpCurve } from './ticket.ts';
 
 const ticket: Ticket = { event: 4_000_000_001, ticketId, generation: 3, expiresAt: now + 60 };
-const text = signTicket(ticket, key);
+const text = signTicket(ticket, signer);
 const bytes = decodeBase45(text.slice(3)) ?? new Uint8Array();
 
 const parseResult = (candidate: string, at = now) => {
@@ -17,9 +17,9 @@ const parseResult = (candidate: string, at = now) => {
 };
 
 /** Signs any 28 bytes with the server's key. */
-function signRaw(fields: Uint8Array, domain = 'rabita ticket v1\0'): string {
+function signFields(fields: Uint8Array, domain = 'rabita ticket v1\0'): string {
   const message = Uint8Array.from([...new TextEncoder().encode(domain), ...fields]);
-  return `RB1${encodeBase45(Uint8Array.from([...fields, ...key.sign(message)]))}`;
+  return `RB1${encodeBase45(Uint8Array.from([...fields, ...signer.sign(message)]))}`;
 }
 
 const anyTicket = fc.record({
@@ -33,7 +33,7 @@ describe('signTicket and parseTicket', () => {
   it('round-trip any ticket', () => {
     fc.assert(
       fc.property(anyTicket, each => {
-        const parsed = parseTicket(signTicket(each, key), keys, each.expiresAt - 1);
+        const parsed = parseTicket(signTicket(each, signer), keys, each.expiresAt - 1);
         expect(parsed).toEqual({ ok: true, ticket: { ...each, keyId: 7, lane: laneOf(each.ticketId) } });
       }),
       { numRuns: 50 },
@@ -85,7 +85,7 @@ describe('signTicket and parseTicket', () => {
     expect(parseResult(text, Number.NaN)).toBe('expired');
   });
 
-  it('reject a code whose key is unknown, differs from the signing key, or is invalid', () => {
+  it('reject a code whose key is unknown, is not the signing key, or is invalid', () => {
     const other = deriveSigningKey(8, new Uint8Array(32).fill(2));
     expect(parseResult(signTicket(ticket, other))).toBe('unknown_key');
     expect(parseResult(signTicket(ticket, { ...other, id: 7 }))).toBe('bad_signature');
@@ -98,11 +98,11 @@ describe('signTicket and parseTicket', () => {
     ['a point of small order', new Uint8Array(32).fill(1, 0, 1)],
     ['an encoding that is not canonical', new Uint8Array(32).fill(1, 0, 1).fill(0x80, 31)],
   ])(
-    'reject a signature that holds for every ticket, by a key that is %s (RFC 8032, 5.1.7)',
+    'reject a key that would accept one signature for every ticket: %s (RFC 8032, 5.1.7)',
     (_name, point) => {
-      const anything = Uint8Array.from([...point, ...new Uint8Array(32)]);
-      const weak = { id: 8, sign: () => anything, publicKey: point };
-      expect(parseTicket(signTicket(ticket, weak), createAllowedKeys([weak]), now)).toEqual({
+      const universalSignature = Uint8Array.from([...point, ...new Uint8Array(32)]);
+      const weakKey = { id: 8, sign: () => universalSignature, publicKey: point };
+      expect(parseTicket(signTicket(ticket, weakKey), createAllowedKeys([weakKey]), now)).toEqual({
         ok: false,
         code: 'bad_signature',
       });
@@ -111,11 +111,11 @@ describe('signTicket and parseTicket', () => {
 
   it('reject another version, a wrong lane and a signature for another domain', () => {
     const fields = bytes.slice(0, 28);
-    expect(parseResult(signRaw(fields))).toBe('ok');
-    expect(parseResult(signRaw(fields, 'rabita scanner v1\0'))).toBe('bad_signature');
-    expect(parseResult(signRaw(fields, ''))).toBe('bad_signature');
-    expect(parseResult(signRaw(fields.with(0, 2)))).toBe('unknown_version');
-    expect(parseResult(signRaw(fields.with(23, ((fields[23] ?? 0) + 1) % laneCount)))).toBe('wrong_lane');
+    expect(parseResult(signFields(fields))).toBe('ok');
+    expect(parseResult(signFields(fields, 'rabita scanner v1\0'))).toBe('bad_signature');
+    expect(parseResult(signFields(fields, ''))).toBe('bad_signature');
+    expect(parseResult(signFields(fields.with(0, 2)))).toBe('unknown_version');
+    expect(parseResult(signFields(fields.with(23, ((fields[23] ?? 0) + 1) % laneCount)))).toBe('wrong_lane');
   });
 
   it.each([
@@ -124,12 +124,14 @@ describe('signTicket and parseTicket', () => {
     ['event', 1.5],
     ['generation', 256],
     ['expiresAt', 2 ** 32],
-  ])('name the field that does not fit: %s %d', (field, value) => {
-    expect(() => signTicket({ ...ticket, [field]: value }, key)).toThrow(`${field} is a whole number`);
+  ])('throw an error that names the invalid field: %s %d', (field, value) => {
+    expect(() => signTicket({ ...ticket, [field]: value }, signer)).toThrow(
+      `${field} must be a whole number`,
+    );
   });
 
   it('throw RangeError for a ticket id of the wrong length', () => {
-    expect(() => signTicket({ ...ticket, ticketId: new Uint8Array(15) }, key)).toThrow(RangeError);
+    expect(() => signTicket({ ...ticket, ticketId: new Uint8Array(15) }, signer)).toThrow(RangeError);
   });
 });
 

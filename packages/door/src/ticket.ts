@@ -32,7 +32,7 @@ export type TicketError =
   | 'unknown_version'
   | 'unknown_key'
   | 'bad_signature'
-  /** Signed, but with a wrong lane: a defect of the server that signed it. */
+  /** Signed, but with a wrong lane, through a defect of the server. */
   | 'wrong_lane'
   | 'expired';
 
@@ -52,7 +52,7 @@ export function signTicket(ticket: Ticket, key: SigningKey): string {
   requireUint(ticket.event, 0xffff_ffff, 'event');
   requireUint(ticket.generation, 0xff, 'generation');
   requireUint(ticket.expiresAt, 0xffff_ffff, 'expiresAt');
-  if (ticket.ticketId.length !== 16) throw new RangeError('A ticket id has 16 bytes.');
+  if (ticket.ticketId.length !== 16) throw new RangeError('A ticket id must have 16 bytes.');
 
   const bytes = new Uint8Array(totalLength);
   const view = new DataView(bytes.buffer);
@@ -68,8 +68,8 @@ export function signTicket(ticket: Ticket, key: SigningKey): string {
 }
 
 /**
- * Parses any scanned text. Never throws. `now` is in seconds since 1970 and may have a fraction.
- * A valid ticket is not yet an admission: the caller must still compare event, generation, status and lane.
+ * Parses any scanned text. Never throws. `now` is in seconds since 1970 and may have a fraction. The caller must still
+ * compare the ticket's event, generation, status and lane.
  */
 export function parseTicket(
   text: string,
@@ -102,7 +102,7 @@ export function parseTicket(
   };
 }
 
-/** Verifies one signature when a scanner starts. The library then has the curve's tables before the first scan. */
+/** Verifies one signature, so that the library computes the curve's tables before the first scan. */
 export function warmUpCurve(): void {
   const key = deriveSigningKey(0, new Uint8Array(32));
   const text = signTicket({ event: 0, ticketId: new Uint8Array(16), generation: 0, expiresAt: 1 }, key);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { type Tone, toneOf, type VerdictName } from './verdict.ts';
 
-const VERDICTS: Record<Tone, readonly VerdictName[]> = {
+const VERDICTS_BY_TONE: Record<Tone, readonly VerdictName[]> = {
   admit: ['admitted', 'returned', 'left'],
   wait: ['go_to_lane', 'name_check', 'pending', 'doors_closed', 'lane_unreachable', 'released', 'unreadable'],
   refuse: [
@@ -20,6 +20,6 @@ const VERDICTS: Record<Tone, readonly VerdictName[]> = {
   ignore: ['not_a_ticket'],
 };
 
-it.each(Object.entries(VERDICTS))('the tone is "%s" for %j', (tone, verdicts) => {
+it.each(Object.entries(VERDICTS_BY_TONE))('the tone is "%s" for %j', (tone, verdicts) => {
   expect(verdicts.map(toneOf)).toEqual(verdicts.map(() => tone));
 });

@@ -12,13 +12,13 @@ import {
 import type { TicketState } from '../src/ticket-state.ts';
 
 export const now = 1_800_000_000;
-export const key = deriveSigningKey(7, new Uint8Array(32).fill(1));
-export const keys = createAllowedKeys([key]);
-export const phone = deriveSigningKey(0, new Uint8Array(32).fill(2));
+export const signer = deriveSigningKey(7, new Uint8Array(32).fill(1));
+export const keys = createAllowedKeys([signer]);
+export const phoneKey = deriveSigningKey(0, new Uint8Array(32).fill(2));
 export const ticketId = Uint8Array.from({ length: 16 }, (_, index) => 200 - index);
 export const confirmed: TicketState = {
   generation: 1,
-  publicKey: phone.publicKey,
+  publicKey: phoneKey.publicKey,
   releasedTerm: null,
   status: 'confirmed',
 };
@@ -38,7 +38,7 @@ export const door: DoorState = {
 export function signLive(change: Partial<LiveTicket> = {}): string {
   const ticket = { event: 41, ticketId, generation: 1, algorithm: 'ed25519', step: liveStep(now) } as const;
   const changed = { ...ticket, ...change };
-  return encodeLiveTicket(changed, phone.sign(liveTicketBytesToSign(changed)));
+  return encodeLiveTicket(changed, phoneKey.sign(liveTicketBytesToSign(changed)));
 }
 
 /** Simulates a phone: WebCrypto with a key that cannot be exported. */

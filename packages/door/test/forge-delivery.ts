@@ -1,24 +1,20 @@
-/**
- * Creates forged deliveries, as a thief of a scanner's token would send them. A delivery reports an admission that a
- * scanner made offline.
- */
+/** Creates forged deliveries of offline admissions, as a thief of a scanner's token would send them. */
 import { laneOf } from '../src/lane.ts';
 import type { SimulatedDelivery } from './model-deliveries.ts';
 import type { Attendee } from './model-event.ts';
 import type { ModelServer } from './model-server.ts';
 
-/**
- * What is false about a delivery. `text`: the ticket was never scanned. `signature`: the league did not sign the code.
- * `terms`: another scanner holds the lane. `lane`: the ticket is in another lane. `early`: the lease began later.
- * `hours`: the doors are closed.
- */
-export const forgeryKinds = ['text', 'signature', 'terms', 'lane', 'early', 'hours'] as const;
+export const forgeryKinds = [
+  'ticket was not scanned',
+  'code is not signed',
+  'another scanner holds the lane',
+  'ticket is in another lane',
+  'lease began later',
+  'doors are closed',
+] as const;
 export type ForgeryKind = (typeof forgeryKinds)[number];
 
-/**
- * Returns a delivery that claims that `scanner` admitted `attendee`. Undefined if this kind of delivery cannot be
- * forged now, for example because no scanner holds the lane.
- */
+/** Returns a delivery that claims that `scanner` admitted `attendee`. Undefined if it cannot be forged this way now. */
 export function forgeDelivery(
   kind: ForgeryKind,
   scanner: string,
@@ -27,29 +23,29 @@ export function forgeDelivery(
   now: number,
 ): SimulatedDelivery | undefined {
   const lane = laneOf(attendee.code.ticket.ticketId);
-  const { term = 0, holder = null } = server.table[lane] ?? {};
+  const { term = 0, holder = null } = server.leaseTable[lane] ?? {};
   const claim = { code: attendee.code, attendee, lane, term, at: now };
-  const isOwn = holder === scanner;
-  const from = server.terms.get(`${lane} ${term}`)?.from ?? now;
+  const holdsLane = holder === scanner;
+  const beforeLease = (server.heldTerms.get(`${lane} ${term}`)?.from ?? now) - 600;
   const { opensAt = 0, endsAt = 0 } = server.hours.at(-1) ?? {};
   const isOpen = now >= opensAt && now < endsAt;
   switch (kind) {
-    case 'text':
-      return isOwn && isOpen ? { ...claim, code: null } : undefined;
-    case 'signature':
-      return isOwn && isOpen ? { ...claim, code: { kind: 'other', verdict: 'other_league' } } : undefined;
-    case 'terms':
-      return isOpen && holder !== null && !isOwn ? claim : undefined;
-    case 'lane': {
-      const ownLane = server.table.findIndex(each => each.holder === scanner);
-      const lease = server.table[ownLane];
+    case 'ticket was not scanned':
+      return holdsLane && isOpen ? { ...claim, code: null } : undefined;
+    case 'code is not signed':
+      return holdsLane && isOpen ? { ...claim, code: { kind: 'other', verdict: 'other_league' } } : undefined;
+    case 'another scanner holds the lane':
+      return isOpen && holder !== null && !holdsLane ? claim : undefined;
+    case 'ticket is in another lane': {
+      const ownLane = server.leaseTable.findIndex(each => each.holder === scanner);
+      const lease = server.leaseTable[ownLane];
       return isOpen && lease && ownLane !== lane ? { ...claim, lane: ownLane, term: lease.term } : undefined;
     }
-    case 'early':
-      return isOwn && isOpen && from - 600 > opensAt ? { ...claim, at: from - 600 } : undefined;
-    default:
+    case 'lease began later':
+      return holdsLane && isOpen && beforeLease > opensAt ? { ...claim, at: beforeLease } : undefined;
+    case 'doors are closed':
       // Long enough after doors closed that every scanner knows the new hours or has lost its lease.
-      return isOwn && !isOpen && now - (server.hours.at(-1)?.since ?? now) > 2700 ? claim : undefined;
+      return holdsLane && !isOpen && now - (server.hours.at(-1)?.since ?? now) > 2700 ? claim : undefined;
   }
 }
 
@@ -64,8 +60,8 @@ export function forgeLateUpload(
   now: number,
 ): SimulatedDelivery | undefined {
   const lane = laneOf(attendee.code.ticket.ticketId);
-  for (let term = server.table[lane]?.term ?? 0; term > 0; term -= 1) {
-    const held = server.terms.get(`${lane} ${term}`);
+  for (let term = server.leaseTable[lane]?.term ?? 0; term > 0; term -= 1) {
+    const held = server.heldTerms.get(`${lane} ${term}`);
     if (held?.scanner === scanner)
       return { code: attendee.code, attendee, lane, term, at: Math.min(held.until, now) };
   }

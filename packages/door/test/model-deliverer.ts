@@ -16,11 +16,11 @@ const LATE_UPLOADS_PER_CALL = 2;
 export type DelivererPorts = {
   isUp: () => boolean;
   isUploadingLate: () => boolean;
-  unsent: () => [key: string, record: OwnScan][];
+  listUnsent: () => [key: string, record: OwnScan][];
   send: <Response>(request: () => Response, handle: (response: Response) => void) => void;
   onSent: (id: string) => void;
-  settle: (key: string, record: OwnScan) => void;
-  onInvalid: () => void;
+  onDelivered: (key: string, record: OwnScan) => void;
+  onTokenRejected: () => void;
 };
 
 /** @returns an action that sends the late upload at once */
@@ -34,76 +34,77 @@ export function startDeliverer(name: string, world: World, ports: DelivererPorts
     const lane = laneOf(code.ticket.ticketId);
     return { code, attendee, lane, term: proof.term, at, isByHand: proof.reason !== undefined };
   };
-  /** Counts a true admission that the server does not accept without a good reason. */
-  const check = (id: string, { attendee: { key }, lane, term, at }: SimulatedDelivery) => {
+  /** Counts a true admission that becomes a conflict without a good reason. */
+  const countConflict = (id: string, { attendee: { key }, lane, term, at }: SimulatedDelivery) => {
     const conflict = server.deliveries.conflicts.get(id);
     if (!conflict || conflict.reason === 'revoked' || conflict.decisions.length > 0) return;
-    const wasLost = (server.lostAt.get(`${lane} ${term}`) ?? at) < at - clockToleranceSeconds;
-    // The admission was never shown, so its ticket may be admitted elsewhere, or a manager has already decided.
-    const isExcused =
+    const takenBackAt = server.laneTakenBackAt.get(`${lane} ${term}`) ?? at;
+    const wasLaneTakenBack = takenBackAt < at - clockToleranceSeconds;
+    // The ticket may be admitted elsewhere because this admission was never shown, or a manager has decided on it.
+    const hasGoodReason =
       world.unshownScanIds.has(id) ||
       server.wasAdmittedByDecision(key, name) ||
-      server.deliveries.takenBack.has(key);
-    if (!wasLost && !isExcused) world.count('conflicts');
+      server.deliveries.takenBackTickets.has(key);
+    if (!wasLaneTakenBack && !hasGoodReason) world.count('conflicts');
   };
   const deliver = () => {
     after(randomBetween(10, 60), deliver);
     if (!ports.isUp()) return;
     if (ports.isUploadingLate()) return uploadLate();
-    for (const entry of ports.unsent()) {
+    for (const entry of ports.listUnsent()) {
       const [key, record] = entry;
       const delivery = toDelivery(entry);
       ports.onSent(record.id);
       ports.send(
         () => {
           const result = server.deliveries.deliver(record.id, name, delivery);
-          if (result === 'conflict') check(record.id, delivery);
+          if (result === 'conflict') countConflict(record.id, delivery);
           return result;
         },
         result => {
-          if (result === 'token_rejected') ports.onInvalid();
-          else ports.settle(key, record);
+          if (result === 'token_rejected') ports.onTokenRejected();
+          else ports.onDelivered(key, record);
         },
       );
     }
   };
   const uploadLate = () => {
-    const unsent = ports.unsent();
+    const unsent = ports.listUnsent();
     const batch = unsent.slice(0, LATE_UPLOADS_PER_CALL);
     if (batch.length === 0) return;
-    const sent = batch.map(entry => ({ id: entry[1].id, delivery: toDelivery(entry) }));
+    const deliveries = batch.map(entry => ({ id: entry[1].id, delivery: toDelivery(entry) }));
     ports.send(
       (): SimulatedResult[] => {
-        const results = server.deliveries.uploadLate(name, sent, batch.length === unsent.length);
-        for (const { id, delivery } of sent) check(id, delivery);
-        world.count('uploadedLate', sent.length);
+        const results = server.deliveries.uploadLate(name, deliveries, batch.length === unsent.length);
+        for (const { id, delivery } of deliveries) countConflict(id, delivery);
+        world.count('uploadedLate', deliveries.length);
         return results;
       },
       () => {
-        for (const [key, record] of batch) ports.settle(key, record);
+        for (const [key, record] of batch) ports.onDelivered(key, record);
       },
     );
   };
   /** The thief's network never fails. */
   const forge = () => {
-    after(randomBetween(20, 120) * (server.revoked.has(name) ? 4 : 1), forge);
+    after(randomBetween(20, 120) * (server.revokedAt.has(name) ? 4 : 1), forge);
     if (world.getIdleSeconds() > 1800) return;
     const attendee = pickRandom(world.attendees);
     if (!attendee || world.countInside(attendee.key) > 0) return;
     const id = world.newId();
-    if (server.revoked.has(name)) return forgeRevoked(id, forgeLateUpload(name, attendee, server, now()));
+    if (server.revokedAt.has(name)) return sendRevoked(id, forgeLateUpload(name, attendee, server, now()));
     const kind = pickRandom(forgeryKinds);
-    const claim = kind && forgeDelivery(kind, name, attendee, server, now());
-    if (!claim) return;
+    const delivery = kind && forgeDelivery(kind, name, attendee, server, now());
+    if (!delivery) return;
     world.count('forged');
-    if (server.deliveries.deliver(id, name, claim) === 'accepted') world.count('forgedAccepted');
+    if (server.deliveries.deliver(id, name, delivery) === 'accepted') world.count('forgedAccepted');
   };
-  const forgeRevoked = (id: string, claim: SimulatedDelivery | undefined) => {
-    if (!claim) return;
+  const sendRevoked = (id: string, delivery: SimulatedDelivery | undefined) => {
+    if (!delivery) return;
     world.count('forged');
-    const result = server.deliveries.deliver(id, name, claim);
-    const [second] = server.deliveries.uploadLate(name, [{ id, delivery: claim }], false);
-    if (result === 'accepted' || second === 'accepted') world.count('forgedAccepted');
+    const result = server.deliveries.deliver(id, name, delivery);
+    const [lateResult] = server.deliveries.uploadLate(name, [{ id, delivery }], false);
+    if (result === 'accepted' || lateResult === 'accepted') world.count('forgedAccepted');
   };
   after(randomBetween(0, 10), deliver);
   after(randomBetween(0, 60), forge);

@@ -17,7 +17,7 @@ import { laneOf } from '../src/lane.ts';
 import type { TicketState } from '../src/ticket-state.ts';
 import type { Verdict } from '../src/verdict.ts';
 import { ALWAYS, type Attendee, eventNumber } from './model-event.ts';
-import type { Safeguard } from './safeguards.ts';
+import type { IsDisabled } from './safeguards.ts';
 
 /** A scanner's report that it admitted the attendee offline. The report may be forged. */
 export type SimulatedDelivery = Omit<DeliveredAdmission, 'code'> & {
@@ -32,9 +32,8 @@ export type Conflict = {
   reason: RejectionReason;
   isVerified: boolean;
   isLateUpload: boolean;
-  /** The verdict of this scan if a manager admits the ticket. */
-  admitted: Verdict;
-  /** The managers' decisions about the conflict. At the end there is exactly one. */
+  /** The scan's verdict if a manager admits the ticket. */
+  admittedVerdict: Verdict;
   decisions: ('admit' | 'dismiss')[];
 };
 
@@ -44,107 +43,104 @@ export type SimulatedResult = DeliveryResult | 'token_rejected';
 /** The parts of the server that deliveries use. */
 type DeliveryServer = {
   clock: () => number;
-  readonly rows: ReadonlyMap<string, { state: TicketState; scan: string | null }>;
+  readonly ticketRows: ReadonlyMap<string, { state: TicketState; scan: string | null }>;
   readonly verdicts: ReadonlyMap<string, Verdict>;
   readonly hours: DoorHours[];
-  readonly terms: ReadonlyMap<string, HeldTerm>;
+  readonly heldTerms: ReadonlyMap<string, HeldTerm>;
   readonly pairedAt: ReadonlyMap<string, number>;
-  readonly revoked: ReadonlyMap<string, number>;
-  readonly takenBack: ReadonlyMap<string, number>;
-  record(id: string, key: string, verdict: Verdict): void;
-  write(key: string, state: TicketState, scan: string | null): void;
-  endDoubt(scanner: string): void;
+  readonly revokedAt: ReadonlyMap<string, number>;
+  readonly admissionTakenBackAt: ReadonlyMap<string, number>;
+  recordVerdict(id: string, key: string, verdict: Verdict): void;
+  saveTicket(key: string, state: TicketState, scan: string | null): void;
+  endDoubts(scanner: string): void;
 };
 
 export class ModelDeliveries {
   readonly conflicts = new Map<string, Conflict>();
-  /** The tickets whose admission a manager took back. */
-  readonly takenBack = new Set<string>();
-  private readonly delivered = new Set<string>();
+  readonly takenBackTickets = new Set<string>();
+  private readonly deliveredScanIds = new Set<string>();
   /** The scans that a delivery or a decision admitted. */
-  private readonly admitted = new Set<string>();
+  private readonly admittedScanIds = new Set<string>();
   /** The revoked scanners whose late upload is complete. */
-  private readonly uploadedLate = new Set<string>();
+  private readonly completeUploads = new Set<string>();
   private readonly server: DeliveryServer;
-  private readonly without: Safeguard | undefined;
+  private readonly isDisabled: IsDisabled;
   private readonly onConflict: (conflict: Conflict) => void;
 
-  constructor(
-    server: DeliveryServer,
-    without: Safeguard | undefined,
-    onConflict: (conflict: Conflict) => void,
-  ) {
+  constructor(server: DeliveryServer, isDisabled: IsDisabled, onConflict: (conflict: Conflict) => void) {
     this.server = server;
-    this.without = without;
+    this.isDisabled = isDisabled;
     this.onConflict = onConflict;
   }
 
   deliver(id: string, scanner: string, delivery: SimulatedDelivery): SimulatedResult {
-    if (this.server.revoked.has(scanner) && this.without !== 'revoked token') return 'token_rejected';
-    return this.accept(id, scanner, delivery, { isLateUpload: false });
+    const isRevoked = this.server.revokedAt.has(scanner);
+    if (isRevoked && !this.isDisabled('a revoked token delivers nothing')) return 'token_rejected';
+    return this.evaluate(id, scanner, delivery, { isLateUpload: false });
   }
 
-  /** Receives a batch of the admissions that a revoked scanner had not delivered. `isLast`: the upload is complete. */
+  /** Receives admissions that a revoked scanner had not delivered. `isLast`: its late upload is then complete. */
   uploadLate(
     scanner: string,
     deliveries: readonly { id: string; delivery: SimulatedDelivery }[],
     isLast: boolean,
   ): SimulatedResult[] {
-    if (!this.server.revoked.has(scanner)) return deliveries.map(() => 'token_rejected');
+    if (!this.server.revokedAt.has(scanner)) return deliveries.map(() => 'token_rejected');
     const results = deliveries.map(({ id, delivery }) =>
-      this.accept(id, scanner, delivery, { isLateUpload: true }),
+      this.evaluate(id, scanner, delivery, { isLateUpload: true }),
     );
-    if (isLast) this.uploadedLate.add(scanner);
+    if (isLast) this.completeUploads.add(scanner);
     return results;
   }
 
-  private accept(
+  private evaluate(
     id: string,
     scanner: string,
     { attendee, ...claim }: SimulatedDelivery,
     { isLateUpload }: { isLateUpload: boolean },
   ): DeliveryResult {
     const { key } = attendee;
-    const { verdicts, rows } = this.server;
-    this.delivered.add(id);
-    const isSame = verdicts.get(id)?.verdict === 'admitted' && !this.isAfterTakingBack(id, claim.at);
-    if (isSame && this.without !== 'repeated delivery') return 'same';
+    const { verdicts, ticketRows } = this.server;
+    this.deliveredScanIds.add(id);
+    const isRepeated = verdicts.get(id)?.verdict === 'admitted' && !this.isNewAdmission(id, claim.at);
+    if (isRepeated && !this.isDisabled('a repeated delivery changes nothing')) return 'same';
     if (this.conflicts.has(id)) return 'conflict';
-    const evaluated = findRejectionReason(this.weaken(claim, attendee), {
+    const rejectionReason = findRejectionReason(this.weaken(claim, attendee), {
       scanner,
       pairedAt: this.server.pairedAt.get(scanner) ?? 0,
       event: eventNumber,
       hours: this.listHours(),
       held: this.findHeldTerm(scanner, claim),
-      ticket: rows.get(key)?.state,
-      isTakenBack: this.takenBack.has(key),
+      ticket: ticketRows.get(key)?.state,
+      isTakenBack: this.takenBackTickets.has(key),
       phone: null,
     });
     const reason =
-      evaluated ?? (isLateUpload && this.without !== 'manager decides late upload' ? 'revoked' : undefined);
-    const admitted: Verdict = { verdict: 'admitted', lane: claim.lane, at: claim.at, scanner };
+      rejectionReason ??
+      (isLateUpload && !this.isDisabled('a manager decides on late uploads') ? 'revoked' : undefined);
+    const admittedVerdict: Verdict = { verdict: 'admitted', lane: claim.lane, at: claim.at, scanner };
     if (!reason) {
-      this.admitted.add(id);
-      this.server.record(id, key, admitted);
+      this.admittedScanIds.add(id);
+      this.server.recordVerdict(id, key, admittedVerdict);
       return 'accepted';
     }
     const isVerified = isRealTicket(reason);
-    this.store({ id, scanner, key, reason, isVerified, isLateUpload, admitted, decisions: [] });
+    this.addConflict({ id, scanner, key, reason, isVerified, isLateUpload, admittedVerdict, decisions: [] });
     return 'conflict';
   }
 
-  /** Whether a scanner reused the id of a lost request for an offline admission after a manager took that scan back. */
-  private isAfterTakingBack(id: string, at: number): boolean {
-    const takenBackAt = this.server.takenBack.get(id);
-    if (takenBackAt === undefined || this.admitted.has(id) || this.without === 'late repeat') return false;
+  /** Whether this is another admission under the id of a scan that a manager took back. */
+  private isNewAdmission(id: string, at: number): boolean {
+    const takenBackAt = this.server.admissionTakenBackAt.get(id);
+    if (takenBackAt === undefined || this.admittedScanIds.has(id)) return false;
+    if (this.isDisabled('a reused scan id is a new delivery')) return false;
     return at > takenBackAt - clockToleranceSeconds;
   }
 
   /** Stores one conflict per scanner, ticket and reason until it is settled. */
-  private store(conflict: Conflict): void {
+  private addConflict(conflict: Conflict): void {
     const { id, scanner, key, reason } = conflict;
-    const isKnown = this.listUnsettled(key).some(each => each.scanner === scanner && each.reason === reason);
-    if (isKnown) return;
+    if (this.listUnsettled(key).some(each => each.scanner === scanner && each.reason === reason)) return;
     this.conflicts.set(id, conflict);
     this.markDisputed(key);
     this.onConflict(conflict);
@@ -158,21 +154,20 @@ export class ModelDeliveries {
   markDisputed(key: string): void {
     const isDisputed = this.listUnsettled(key).some(
       ({ isVerified, isLateUpload }) =>
-        isVerified && !(isLateUpload && this.without === 'dispute by late upload'),
+        isVerified && !(isLateUpload && this.isDisabled('a late upload disputes tickets')),
     );
     const status = isDisputed ? 'disputed' : 'confirmed';
-    const row = this.server.rows.get(key);
+    const row = this.server.ticketRows.get(key);
     if (!row || row.state.status === 'admitted' || row.state.status === status) return;
-    this.server.write(key, { ...row.state, status }, row.scan);
+    this.server.saveTicket(key, { ...row.state, status }, row.scan);
   }
 
-  /** Whether the scan was delivered and no decision about it is open. */
+  /** Whether the scan was delivered and either accepted or decided by a manager. */
   isDecided(id: string): boolean {
-    return this.delivered.has(id) && this.conflicts.get(id)?.decisions.length !== 0;
+    return this.deliveredScanIds.has(id) && this.conflicts.get(id)?.decisions.length !== 0;
   }
 
-  /** Lists the unsettled conflicts of a revoked scanner's late upload. */
-  listUnsettledLateUpload(scanner: string): Conflict[] {
+  listUnsettledLateUploads(scanner: string): Conflict[] {
     return [...this.conflicts.values()].filter(
       each => each.isLateUpload && each.scanner === scanner && each.decisions.length === 0,
     );
@@ -180,61 +175,63 @@ export class ModelDeliveries {
 
   /** A manager settles a conflict. A ticket that is already admitted is not admitted again. */
   settle(
-    { id, key, scanner, isLateUpload, admitted, decisions }: Conflict,
+    { id, key, scanner, isLateUpload, admittedVerdict, decisions }: Conflict,
     { mayAdmit }: { mayAdmit: boolean },
   ): void {
-    if (decisions.length > 0 && this.without !== 'one decision') return;
-    const wasAdmitted = this.server.rows.get(key)?.state.status === 'admitted';
-    const isAdmitted = mayAdmit && (!wasAdmitted || this.without === 'admitted once');
+    if (decisions.length > 0 && !this.isDisabled('a conflict is settled once')) return;
+    const wasAdmitted = this.server.ticketRows.get(key)?.state.status === 'admitted';
+    const isAdmitted = mayAdmit && (!wasAdmitted || this.isDisabled('a decision never admits twice'));
     decisions.push(isAdmitted ? 'admit' : 'dismiss');
     if (isAdmitted) {
-      this.admitted.add(id);
-      this.server.record(id, key, admitted);
+      this.admittedScanIds.add(id);
+      this.server.recordVerdict(id, key, admittedVerdict);
     }
     this.markDisputed(key);
-    if (isLateUpload) this.endSettledDoubt(scanner);
+    if (isLateUpload) this.endSettledDoubts(scanner);
   }
 
-  /** Ends the doubt about a revoked scanner's lanes once its late upload is complete and settled. */
-  private endSettledDoubt(scanner: string): void {
-    const isComplete = this.uploadedLate.has(scanner) || this.without === 'complete late upload';
-    if (isComplete && this.listUnsettledLateUpload(scanner).length === 0) this.server.endDoubt(scanner);
+  /** Ends the doubts about a revoked scanner once its late upload is complete and settled. */
+  private endSettledDoubts(scanner: string): void {
+    const isComplete =
+      this.completeUploads.has(scanner) || this.isDisabled('doubts last until the upload is complete');
+    if (isComplete && this.listUnsettledLateUploads(scanner).length === 0) this.server.endDoubts(scanner);
   }
 
-  /** Returns the delivery as the server would see it without the disabled safeguard. */
+  /** Returns the delivery as the server sees it without the disabled safeguard. */
   private weaken(
     { code, ...claim }: Omit<SimulatedDelivery, 'attendee'>,
     attendee: Attendee,
   ): DeliveredAdmission | undefined {
-    const parsed =
-      this.without === 'scanned text' || (code && this.without === 'signature') ? attendee.code : code;
-    if (!parsed) return undefined;
-    const lane = this.without === 'lane of the lease' ? laneOf(attendee.code.ticket.ticketId) : claim.lane;
+    const needsNoText = this.isDisabled('a delivery needs the scanned text');
+    const needsNoSignature = code && this.isDisabled('a delivery needs a signed code');
+    const acceptedCode = needsNoText || needsNoSignature ? attendee.code : code;
+    if (!acceptedCode) return undefined;
+    const ticketLane = laneOf(attendee.code.ticket.ticketId);
     return {
       ...claim,
-      code: parsed,
-      lane,
-      isByHand: claim.isByHand === true && this.without !== 'sight: reason',
+      code: acceptedCode,
+      lane: this.isDisabled('the lease is of the ticket’s lane') ? ticketLane : claim.lane,
+      isByHand: claim.isByHand === true && !this.isDisabled('by sight: printed tickets are valid'),
     };
   }
 
   private listHours(): DoorHours[] {
     const { hours } = this.server;
-    if (this.without === 'door hours') return [ALWAYS];
+    if (this.isDisabled('no admission while doors are closed')) return [ALWAYS];
     const latest = hours.at(-1);
-    return this.without === 'former door hours' && latest ? [{ ...latest, since: 0 }] : hours;
+    return this.isDisabled('former door hours count') && latest ? [{ ...latest, since: 0 }] : hours;
   }
 
   private findHeldTerm(
     scanner: string,
     { lane, term }: { lane: number; term: number },
   ): HeldTerm | undefined {
-    if (this.without === 'lease term') return { scanner, from: 0, until: 2 ** 32 };
-    const held = this.server.terms.get(`${lane} ${term}`);
+    if (this.isDisabled('a delivery needs a lease')) return { scanner, from: 0, until: 2 ** 32 };
+    const held = this.server.heldTerms.get(`${lane} ${term}`);
     const now = this.server.clock();
-    if (!held || (this.without === 'former lease terms' && held.until < now)) return undefined;
+    if (!held || (this.isDisabled('former leases count') && held.until < now)) return undefined;
     // `findRejectionReason` adds the tolerance, so subtracting it here removes it.
-    const removed = this.without === 'clock tolerance' ? clockToleranceSeconds : 0;
+    const removed = this.isDisabled('tolerate clock errors') ? clockToleranceSeconds : 0;
     return { scanner: held.scanner, from: held.from + removed, until: Math.min(held.until, now) - removed };
   }
 }

@@ -10,7 +10,7 @@ import type { TicketState } from '../src/ticket-state.ts';
 import type { Verdict } from '../src/verdict.ts';
 import { type Conflict, ModelDeliveries } from './model-deliveries.ts';
 import { ALWAYS, type Attendee, eventNumber } from './model-event.ts';
-import { type Safeguard, withoutSafeguard } from './safeguards.ts';
+import { type IsDisabled, weakenLanes } from './safeguards.ts';
 
 export const toDoorState = (
   scanner: string,
@@ -19,20 +19,19 @@ export const toDoorState = (
   { opensAt, endsAt, format }: DoorHours = ALWAYS,
 ): DoorState => ({ scanner, isRevoked: false, event: eventNumber, format, opensAt, endsAt, mode, lanes });
 
-/** A scan that waits for the lane's holder. `requested`: the holders and terms that got a release request. */
+/** A scan without a response yet. `requestedHolders`: who got a release request for it, as `<scanner> <term>`. */
 type PendingScan = {
   id: string;
   scanner: string;
   attendee: Attendee;
   isByHand: boolean;
   respond: (verdict: Verdict) => void;
-  requested: Set<string>;
+  requestedHolders: Set<string>;
 };
 
-/**
- * The parts of the simulation that the server uses. `requestRelease` returns false if the scanner does not listen.
- * `isCrashing` ends pending scans.
- */
+type Holder = { name: string; term: number };
+
+/** The parts of the simulation that the server uses. `requestRelease`: false if the scanner does not listen. */
 export type ServerPorts = {
   clock: () => number;
   after: (seconds: number, action: () => void) => void;
@@ -43,309 +42,312 @@ export type ServerPorts = {
 
 const RELEASE_WAIT_SECONDS = 1;
 
-/** The server of one event. It is never down; the simulation models network failures separately. */
+/** The server of one event. It restarts at once after a crash. The simulation models network failures separately. */
 export class ModelServer {
-  table = lease.createLeaseTable();
-  readonly rows = new Map<string, { state: TicketState; scan: string | null; serial: number }>();
+  leaseTable = lease.createLeaseTable();
+  /** Each ticket's state, the scan that admitted it, and the serial of its latest change. */
+  readonly ticketRows = new Map<string, { state: TicketState; scan: string | null; serial: number }>();
   readonly hours: DoorHours[] = [ALWAYS];
-  readonly terms = new Map<string, HeldTerm>();
-  /** When a manager took back each term, by `<lane> <term>`. */
-  readonly lostAt = new Map<string, number>();
+  /** Who held each lane in each term, and when, by `<lane> <term>`. */
+  readonly heldTerms = new Map<string, HeldTerm>();
+  /** When a manager took each lane back, by `<lane> <term>`. */
+  readonly laneTakenBackAt = new Map<string, number>();
   readonly verdicts = new Map<string, Verdict>();
   /** When a manager took each scan's admission back. */
-  readonly takenBack = new Map<string, number>();
+  readonly admissionTakenBackAt = new Map<string, number>();
   readonly deliveries: ModelDeliveries;
-  /** When each scanner was paired and revoked. `pairedAt` lacks the scanners of the start. */
+  /** When each scanner was paired. Scanners that exist from the start are missing. */
   readonly pairedAt = new Map<string, number>();
-  readonly revoked = new Map<string, number>();
+  readonly revokedAt = new Map<string, number>();
   /** How often each ticket has earned its points, less undone admissions. */
-  readonly points = new Map<string, number>();
-  /** The time until which each lane's former holder may still admit, because it may not know that it lost the lane. */
-  private readonly lostUntil = new Map<number, number>();
-  private readonly contacts = new Map<string, number>();
-  private readonly receivedAt = new Map<string, number>();
-  /** The pending scans by ticket. */
-  private readonly pending = new Map<string, Set<PendingScan>>();
-  /** The latest term in which a ticket of each lane was released. */
-  private readonly latestReleaseTerm = new Map<number, number>();
-  private serial = 0;
+  readonly pointsCounts = new Map<string, number>();
+  /** Until when each lane's former holder may still admit, because it may not know that it lost the lane. */
+  private readonly formerHolderMayAdmitUntil = new Map<number, number>();
+  private readonly lastSyncAt = new Map<string, number>();
+  private readonly admissionReceivedAt = new Map<string, number>();
+  private readonly pendingScansByTicket = new Map<string, Set<PendingScan>>();
+  private readonly latestReleaseTermByLane = new Map<number, number>();
+  private latestSerial = 0;
 
   readonly clock: () => number;
   private readonly ports: ServerPorts;
-  private readonly without: Safeguard | undefined;
+  private readonly isDisabled: IsDisabled;
 
-  constructor(attendees: readonly Attendee[], ports: ServerPorts, without: Safeguard | undefined) {
+  constructor(attendees: readonly Attendee[], ports: ServerPorts, isDisabled: IsDisabled) {
     this.clock = ports.clock;
     this.ports = ports;
-    this.without = without;
-    this.deliveries = new ModelDeliveries(this, without, ports.onConflict);
+    this.isDisabled = isDisabled;
+    this.deliveries = new ModelDeliveries(this, isDisabled, ports.onConflict);
     for (const { key } of attendees)
-      this.write(key, { generation: 0, publicKey: null, releasedTerm: null, status: 'confirmed' }, null);
+      this.saveTicket(key, { generation: 0, publicKey: null, releasedTerm: null, status: 'confirmed' }, null);
   }
 
-  write(key: string, state: TicketState, scan: string | null): void {
-    this.serial += 1;
-    this.rows.set(key, { state, scan, serial: this.serial });
+  saveTicket(key: string, state: TicketState, scan: string | null): void {
+    this.latestSerial += 1;
+    this.ticketRows.set(key, { state, scan, serial: this.latestSerial });
   }
 
-  manifestSince(from: number): Manifest {
+  /** Returns the tickets that changed after this serial. */
+  createManifest(from: number): Manifest {
     const tickets = new Map<string, TicketState>();
-    for (const [key, { state, serial }] of this.rows)
-      if (serial > from)
-        tickets.set(
-          key,
-          this.without === 'release in the manifest' ? { ...state, releasedTerm: null } : state,
-        );
-    return { event: eventNumber, edition: 1, from, serial: this.serial, keys: new Map(), tickets };
+    for (const [key, { state, serial }] of this.ticketRows) {
+      if (serial <= from) continue;
+      const hidesRelease = this.isDisabled('the manifest lists releases');
+      tickets.set(key, hidesRelease ? { ...state, releasedTerm: null } : state);
+    }
+    return { event: eventNumber, edition: 1, from, serial: this.latestSerial, keys: new Map(), tickets };
   }
 
   /** Returns undefined if the scanner is revoked. */
-  contact(scanner: string, serial: number, terms: readonly lease.LeaseTerm[], isLeaving: boolean) {
-    if (this.revoked.has(scanner)) return undefined;
+  sync(scanner: string, serial: number, givenBack: readonly lease.LeaseTerm[], isLeaving: boolean) {
+    if (this.revokedAt.has(scanner)) return undefined;
     const now = this.clock();
-    if (isLeaving) this.contacts.delete(scanner);
-    else this.contacts.set(scanner, now);
-    const present = [...this.contacts].filter(([, last]) => now - last < 60).map(([name]) => name);
+    if (isLeaving) this.lastSyncAt.delete(scanner);
+    else this.lastSyncAt.set(scanner, now);
+    const scannersInContact = [...this.lastSyncAt].filter(([, at]) => now - at < 60).map(([name]) => name);
     this.endExpiredLeases();
-    this.lease(lease.giveBackLanes(this.table, scanner, terms));
-    const seconds = (this.hours.at(-1) ?? ALWAYS).leaseSeconds;
-    this.lease(this.renew(scanner, now, seconds));
-    this.lease(lease.rebalanceLanes(this.table, present, now, seconds));
-    const update = scannerLease.toLaneUpdates(this.table);
-    return { changes: this.manifestSince(serial), update, seconds, hours: this.hours.at(-1) ?? ALWAYS };
+    this.replaceTable(lease.giveBackLanes(this.leaseTable, scanner, givenBack));
+    const hours = this.hours.at(-1) ?? ALWAYS;
+    this.replaceTable(this.renewLeases(scanner, now, hours.leaseSeconds));
+    this.replaceTable(lease.rebalanceLanes(this.leaseTable, scannersInContact, now, hours.leaseSeconds));
+    const lanes = scannerLease.toLaneUpdates(this.leaseTable);
+    return { changes: this.createManifest(serial), lanes, hours };
   }
 
-  private renew(scanner: string, now: number, seconds: number): lease.LeaseTable {
-    if (this.without !== 'kept lease length') return lease.renewLeases(this.table, scanner, now, seconds);
-    const ended = this.table.map(each => (each.holder === scanner ? { ...each, endsAt: now } : each));
-    return lease.renewLeases(ended, scanner, now, seconds);
+  private renewLeases(scanner: string, now: number, leaseSeconds: number): lease.LeaseTable {
+    const table = this.isDisabled('a shorter lease length ends no lease')
+      ? this.leaseTable.map(each => (each.holder === scanner ? { ...each, endsAt: now } : each))
+      : this.leaseTable;
+    return lease.renewLeases(table, scanner, now, leaseSeconds);
   }
 
-  /** Responds up to a second later if the lane's holder is requested to release the ticket. */
-  scan(id: string, scanner: string, attendee: Attendee, respond: (verdict: Verdict) => void): void {
-    this.decide({ id, scanner, attendee, isByHand: false, respond, requested: new Set() });
+  /** Evaluates a scan. Responds up to a second later if the lane's holder must release the ticket first. */
+  scanTicket(id: string, scanner: string, attendee: Attendee, respond: (verdict: Verdict) => void): void {
+    this.handleScan({ id, scanner, attendee, isByHand: false, respond, requestedHolders: new Set() });
   }
 
   /** Admits by hand, but not while a former holder of the lane may still admit. */
-  override(id: string, scanner: string, attendee: Attendee, respond: (verdict: Verdict) => void): void {
-    if (this.clock() < (this.lostUntil.get(laneOf(attendee.code.ticket.ticketId)) ?? 0)) return;
-    this.decide({ id, scanner, attendee, isByHand: true, respond, requested: new Set() });
+  admitByHand(id: string, scanner: string, attendee: Attendee, respond: (verdict: Verdict) => void): void {
+    const lane = laneOf(attendee.code.ticket.ticketId);
+    if (this.clock() < (this.formerHolderMayAdmitUntil.get(lane) ?? 0)) return;
+    this.handleScan({ id, scanner, attendee, isByHand: true, respond, requestedHolders: new Set() });
   }
 
-  private decide(scan: PendingScan, { mayRequestRelease = true } = {}): void {
-    const { id, attendee, respond, requested } = scan;
-    const known = this.verdicts.get(id);
-    if (known) {
-      respond(this.repeat(id, known));
+  /** Responds to a scan with a verdict, or requests a release from the lane's holder first. */
+  private handleScan(scan: PendingScan, { mayRequestRelease = true } = {}): void {
+    const { id, attendee, respond, requestedHolders } = scan;
+    const earlierVerdict = this.verdicts.get(id);
+    if (earlierVerdict) {
+      respond(this.toRepeatedVerdict(id, earlierVerdict));
       return;
     }
     const verdict = this.evaluate(scan);
     const holder = mayRequestRelease ? this.findReleasingHolder(attendee, verdict) : undefined;
-    if (holder && !requested.has(`${holder.name} ${holder.term}`)) {
-      this.requestRelease(scan, holder);
-      return;
+    if (holder && !requestedHolders.has(`${holder.name} ${holder.term}`)) this.requestRelease(scan, holder);
+    else {
+      this.recordVerdict(id, attendee.key, verdict);
+      respond(verdict);
     }
-    this.record(id, attendee.key, verdict);
-    respond(verdict);
   }
 
-  /** Returns the verdict of a repeated scan, which does not admit after its admission was taken back. */
-  private repeat(id: string, known: Verdict): Verdict {
-    if (known.verdict !== 'admitted' || !this.takenBack.has(id) || this.without === 'repeated scan')
-      return known;
-    return { verdict: 'already_admitted', at: known.at, scanner: known.scanner };
+  /** Returns the verdict on a repeated scan, which does not admit after its admission was taken back. */
+  private toRepeatedVerdict(id: string, verdict: Verdict): Verdict {
+    const isTakenBack = verdict.verdict === 'admitted' && this.admissionTakenBackAt.has(id);
+    if (!isTakenBack || this.isDisabled('a repeated scan never readmits')) return verdict;
+    return { verdict: 'already_admitted', at: verdict.at, scanner: verdict.scanner };
   }
 
   private evaluate({ scanner, attendee: { key, code }, isByHand }: PendingScan): Verdict {
     this.endExpiredLeases();
-    const weak = withoutSafeguard(lease.laneStatesOnServer(this.table, scanner), scanner, this.without);
-    const lanes = this.weakenLanes(weak, scanner, key);
-    const isRevoked = this.revoked.has(scanner);
+    const isRevoked = this.revokedAt.has(scanner);
+    const lanes = this.getLaneStates(scanner, key);
     const door = { ...toDoorState(scanner, 'online', lanes, this.hours.at(-1)), isRevoked };
-    const state = this.weakenState(this.rows.get(key)?.state);
+    const state = this.weakenState(this.ticketRows.get(key)?.state);
     if (isByHand && state) return evaluateByHand(laneOf(code.ticket.ticketId), door, state, this.clock());
     return evaluateCode(code, door, () => state, this.clock());
   }
 
-  private weakenLanes(lanes: lease.LaneState[], scanner: string, key: string): lease.LaneState[] {
-    if (this.without === 'holder request') return lanes.map(lane => ({ ...lane, holder: scanner }));
-    const isReleased = this.rows.get(key)?.state.releasedTerm !== null;
+  /** Returns the lane states for a scan of this ticket without the disabled safeguard. */
+  private getLaneStates(scanner: string, key: string): lease.LaneState[] {
+    const states = lease.laneStatesOnServer(this.leaseTable, scanner);
+    const lanes = weakenLanes(states, scanner, this.isDisabled);
+    if (this.isDisabled('ask the lane’s holder')) return lanes.map(lane => ({ ...lane, holder: scanner }));
+    const isReleased = this.ticketRows.get(key)?.state.releasedTerm !== null;
     return lanes.map((lane, index) => {
-      const isSettled =
-        lane.firstDoubt !== null && lane.firstDoubt <= (this.latestReleaseTerm.get(index) ?? 0);
-      const isIgnored =
-        (this.without === 'doubts before the release' && isReleased) ||
-        (this.without === 'release of one ticket' && isSettled);
-      return isIgnored ? { ...lane, firstDoubt: null } : lane;
+      const releaseTerm = this.latestReleaseTermByLane.get(index) ?? 0;
+      const isOlderThanRelease = lane.firstDoubt !== null && lane.firstDoubt <= releaseTerm;
+      const isDoubtIgnored =
+        (this.isDisabled('a release settles no earlier doubt') && isReleased) ||
+        (this.isDisabled('a release settles one ticket only') && isOlderThanRelease);
+      return isDoubtIgnored ? { ...lane, firstDoubt: null } : lane;
     });
   }
 
   private weakenState(state: TicketState | undefined): TicketState | undefined {
-    const isIgnored =
-      this.without === 'disputed ticket' && state?.status === 'disputed' && state.releasedTerm !== null;
-    return isIgnored ? { ...state, status: 'confirmed' } : state;
+    const isReleasedAndDisputed = state?.status === 'disputed' && state.releasedTerm !== null;
+    const isDisputeIgnored = isReleasedAndDisputed && this.isDisabled('no release of a disputed ticket');
+    return isDisputeIgnored ? { ...state, status: 'confirmed' } : state;
   }
 
   /** Finds the holder that may release the ticket. Undefined while a conflict about the ticket is unsettled. */
-  private findReleasingHolder(
-    { key, code }: Attendee,
-    verdict: Verdict,
-  ): { name: string; term: number } | undefined {
+  private findReleasingHolder({ key, code }: Attendee, verdict: Verdict): Holder | undefined {
     if (verdict.verdict !== 'go_to_lane') return undefined;
-    if (this.rows.get(key)?.state.status === 'disputed' && this.without !== 'disputed ticket')
-      return undefined;
-    return { name: verdict.scanner, term: this.table[laneOf(code.ticket.ticketId)]?.term ?? 0 };
+    const isDisputed = this.ticketRows.get(key)?.state.status === 'disputed';
+    if (isDisputed && !this.isDisabled('no release of a disputed ticket')) return undefined;
+    return { name: verdict.scanner, term: this.leaseTable[laneOf(code.ticket.ticketId)]?.term ?? 0 };
   }
 
-  private requestRelease(scan: PendingScan, { name, term }: { name: string; term: number }): void {
+  private requestRelease(scan: PendingScan, { name, term }: Holder): void {
     const { attendee } = scan;
-    scan.requested.add(`${name} ${term}`);
-    const pending = this.pending.get(attendee.key) ?? new Set();
-    this.pending.set(attendee.key, pending.add(scan));
-    const lane = laneOf(attendee.code.ticket.ticketId);
-    if (this.revoked.has(name) || !this.ports.requestRelease(name, { ticket: attendee.key, lane, term })) {
-      pending.delete(scan);
-      this.decide(scan, { mayRequestRelease: false });
+    scan.requestedHolders.add(`${name} ${term}`);
+    const pendingScans = this.pendingScansByTicket.get(attendee.key) ?? new Set();
+    this.pendingScansByTicket.set(attendee.key, pendingScans.add(scan));
+    const request = { ticket: attendee.key, lane: laneOf(attendee.code.ticket.ticketId), term };
+    if (this.revokedAt.has(name) || !this.ports.requestRelease(name, request)) {
+      pendingScans.delete(scan);
+      this.handleScan(scan, { mayRequestRelease: false });
       return;
     }
-    // The server's process crashes, so the scanner never gets a response.
-    if (this.ports.isCrashing()) pending.delete(scan);
+    // A crash loses the pending scan, so its scanner never gets a response.
+    if (this.ports.isCrashing()) pendingScans.delete(scan);
     this.ports.after(RELEASE_WAIT_SECONDS, () => {
-      if (!pending.delete(scan)) return;
-      if (this.without === 'release needs a response') this.admitWithoutEvaluation(scan);
-      else this.decide(scan, { mayRequestRelease: false });
+      if (!pendingScans.delete(scan)) return;
+      if (this.isDisabled('no release without a response')) this.admitWithoutEvaluation(scan);
+      else this.handleScan(scan, { mayRequestRelease: false });
     });
   }
 
   private admitWithoutEvaluation({ id, scanner, attendee, respond }: PendingScan): void {
     const lane = laneOf(attendee.code.ticket.ticketId);
     const admitted: Verdict = { verdict: 'admitted', lane, at: this.clock(), scanner };
-    this.record(id, attendee.key, admitted);
+    this.recordVerdict(id, attendee.key, admitted);
     respond(admitted);
   }
 
   /** Records a holder's response, which may arrive late and repeatedly. */
   recordRelease(scanner: string, request: ReleaseRequest, isReleased: boolean): void {
-    if (this.revoked.has(scanner)) return;
+    if (this.revokedAt.has(scanner)) return;
     this.endExpiredLeases();
-    const { ticket, lane } = request;
-    const row = this.rows.get(ticket);
-    const held = this.table[lane];
-    const isAccepted = acceptsRelease(held, scanner, request) || this.without === 'same holder and term';
-    const isUpdate = row && (row.state.releasedTerm === null || row.state.releasedTerm > request.term);
-    if (isReleased && isAccepted && isUpdate) {
-      this.write(ticket, { ...row.state, releasedTerm: request.term }, row.scan);
-      this.latestReleaseTerm.set(lane, request.term);
+    const { ticket, lane, term } = request;
+    const row = this.ticketRows.get(ticket);
+    const isByHolder = acceptsRelease(this.leaseTable[lane], scanner, request);
+    const isAccepted = isByHolder || this.isDisabled('only the current holder releases');
+    const isEarliestRelease = row && (row.state.releasedTerm === null || row.state.releasedTerm > term);
+    if (isReleased && isAccepted && isEarliestRelease) {
+      this.saveTicket(ticket, { ...row.state, releasedTerm: term }, row.scan);
+      this.latestReleaseTermByLane.set(lane, term);
     }
-    const pending = this.pending.get(ticket) ?? new Set();
-    const scans = [...pending];
-    pending.clear();
+    const pendingScans = this.pendingScansByTicket.get(ticket) ?? new Set();
+    const scans = [...pendingScans];
+    pendingScans.clear();
     for (const scan of scans) {
-      if (isReleased && this.without === 'second evaluation') this.admitWithoutEvaluation(scan);
-      else this.decide(scan, { mayRequestRelease: isReleased });
+      if (isReleased && this.isDisabled('evaluate again after a release')) this.admitWithoutEvaluation(scan);
+      else this.handleScan(scan, { mayRequestRelease: isReleased });
     }
   }
 
   /** Undoes an admission that is at most ten seconds old. Returns whether the ticket can be admitted again. */
   undo(id: string, scanner: string, key: string): boolean {
-    if (this.revoked.has(scanner)) return false;
-    const row = this.rows.get(key);
-    const isRecent = this.clock() - (this.receivedAt.get(id) ?? 0) <= 10;
+    if (this.revokedAt.has(scanner)) return false;
+    const row = this.ticketRows.get(key);
+    const isRecent = this.clock() - (this.admissionReceivedAt.get(id) ?? 0) <= 10;
     if (row?.scan !== id || !isRecent) return false;
     const { generation, publicKey, releasedTerm } = row.state;
-    this.write(key, { generation, publicKey, releasedTerm, status: 'confirmed' }, null);
-    this.points.set(key, (this.points.get(key) ?? 0) - 1);
+    this.saveTicket(key, { generation, publicKey, releasedTerm, status: 'confirmed' }, null);
+    this.pointsCounts.set(key, (this.pointsCounts.get(key) ?? 0) - 1);
     this.deliveries.markDisputed(key);
     return true;
   }
 
   /** A manager takes an admission back. From the lane's next term on only the server admits the ticket. */
   takeBackAdmission({ key, code }: Attendee): void {
-    const row = this.rows.get(key);
+    const row = this.ticketRows.get(key);
     if (row?.state.status !== 'admitted' || row.scan === null) return;
-    const { state: before, scan } = row;
-    const { generation, publicKey, releasedTerm } = before;
-    const { term } = this.table[laneOf(code.ticket.ticketId)] ?? { term: 0 };
-    const next = this.without === 'next term' ? term : term + 1;
-    const state = { generation, publicKey, releasedTerm: Math.min(releasedTerm ?? next, next) };
-    this.takenBack.set(scan, this.clock());
-    this.deliveries.takenBack.add(key);
-    this.write(key, { ...state, status: 'confirmed' }, null);
-    this.points.set(key, (this.points.get(key) ?? 0) - 1);
+    const { generation, publicKey, releasedTerm } = row.state;
+    const { term } = this.leaseTable[laneOf(code.ticket.ticketId)] ?? { term: 0 };
+    const nextTerm = this.isDisabled('readmission waits for the next term') ? term : term + 1;
+    const state = { generation, publicKey, releasedTerm: Math.min(releasedTerm ?? nextTerm, nextTerm) };
+    this.admissionTakenBackAt.set(row.scan, this.clock());
+    this.deliveries.takenBackTickets.add(key);
+    this.saveTicket(key, { ...state, status: 'confirmed' }, null);
+    this.pointsCounts.set(key, (this.pointsCounts.get(key) ?? 0) - 1);
     this.deliveries.markDisputed(key);
   }
 
   /** A manager takes back the lanes of scanners without a sync in the last two minutes. */
-  takeBackFromAbsent(): void {
-    for (const [lane, { holder }] of this.table.entries()) {
-      const last = holder === null ? undefined : this.contacts.get(holder);
-      if (last !== undefined && this.clock() - last > 120) this.takeBack(lane);
+  takeBackFromAbsentScanners(): void {
+    for (const [lane, { holder }] of this.leaseTable.entries()) {
+      const syncedAt = holder === null ? undefined : this.lastSyncAt.get(holder);
+      if (syncedAt !== undefined && this.clock() - syncedAt > 120) this.takeBackLane(lane);
     }
   }
 
-  takeBack(lane: number): void {
-    const { term, holder, endsAt = 0 } = this.table[lane] ?? {};
+  takeBackLane(lane: number): void {
+    const { term, holder, endsAt = 0 } = this.leaseTable[lane] ?? {};
     if (holder) {
-      this.lostAt.set(`${lane} ${term}`, this.clock());
-      this.lostUntil.set(lane, Math.max(endsAt, this.lostUntil.get(lane) ?? 0));
+      this.laneTakenBackAt.set(`${lane} ${term}`, this.clock());
+      const until = Math.max(endsAt, this.formerHolderMayAdmitUntil.get(lane) ?? 0);
+      this.formerHolderMayAdmitUntil.set(lane, until);
     }
-    this.lease(lease.takeBackLane(this.table, lane));
+    this.replaceTable(lease.takeBackLane(this.leaseTable, lane));
   }
 
-  /** Ends the scanner's token at once. `takeBackRevoked` later ends its leases. */
+  /** Ends the scanner's token at once. `takeBackFromRevokedScanner` later ends its leases. */
   revoke(scanner: string): void {
-    this.revoked.set(scanner, this.clock());
-    this.contacts.delete(scanner);
+    this.revokedAt.set(scanner, this.clock());
+    this.lastSyncAt.delete(scanner);
   }
 
-  takeBackRevoked(scanner: string): void {
+  takeBackFromRevokedScanner(scanner: string): void {
     this.endExpiredLeases();
-    for (const [lane, { holder }] of this.table.entries()) if (holder === scanner) this.takeBack(lane);
-    if (this.without === 'doubt after revocation') this.endDoubt(scanner);
+    for (const [lane, { holder }] of this.leaseTable.entries())
+      if (holder === scanner) this.takeBackLane(lane);
+    if (this.isDisabled('a revocation puts lanes in doubt')) this.endDoubts(scanner);
   }
 
   /** Whether a manager decided that this scanner admitted the ticket. */
   wasAdmittedByDecision(key: string, scanner: string): boolean {
-    const { scan, state } = this.rows.get(key) ?? {};
+    const { scan, state } = this.ticketRows.get(key) ?? {};
     const isByScanner = state?.status === 'admitted' && state.scanner === scanner;
     return isByScanner && this.deliveries.conflicts.get(scan ?? '')?.decisions.includes('admit') === true;
   }
 
   /** Ends all doubts about the scanner, which will report nothing more. */
-  endDoubt(scanner: string): void {
-    const terms = this.table.map(({ term }, lane) => ({ lane, term }));
-    this.lease(lease.giveBackLanes(this.table, scanner, terms));
+  endDoubts(scanner: string): void {
+    const terms = this.leaseTable.map(({ term }, lane) => ({ lane, term }));
+    this.replaceTable(lease.giveBackLanes(this.leaseTable, scanner, terms));
   }
 
-  record(id: string, key: string, verdict: Verdict): void {
+  recordVerdict(id: string, key: string, verdict: Verdict): void {
     this.verdicts.set(id, verdict);
-    const row = this.rows.get(key);
+    const row = this.ticketRows.get(key);
     if (verdict.verdict !== 'admitted' || !row) return;
     const { at, scanner } = verdict;
     const { generation, publicKey, releasedTerm } = row.state;
-    this.receivedAt.set(id, this.clock());
-    this.points.set(key, (this.points.get(key) ?? 0) + 1);
-    this.write(key, { generation, publicKey, releasedTerm, status: 'admitted', at, scanner }, id);
+    this.admissionReceivedAt.set(id, this.clock());
+    this.pointsCounts.set(key, (this.pointsCounts.get(key) ?? 0) + 1);
+    this.saveTicket(key, { generation, publicKey, releasedTerm, status: 'admitted', at, scanner }, id);
   }
 
   private endExpiredLeases(): void {
-    this.lease(lease.endExpiredLeases(this.table, this.clock()));
+    this.replaceTable(lease.endExpiredLeases(this.leaseTable, this.clock()));
   }
 
   /** Replaces the lease table and records which scanner held which term, as the database does. */
-  private lease(after: lease.LeaseTable): void {
+  private replaceTable(table: lease.LeaseTable): void {
     const now = this.clock();
-    for (const [lane, { term, holder, endsAt }] of after.entries()) {
-      const before = this.table[lane];
+    for (const [lane, { term, holder, endsAt }] of table.entries()) {
+      const before = this.leaseTable[lane];
       if (!before || (before.term === term && before.holder === holder)) {
-        const held = this.terms.get(`${lane} ${term}`);
-        if (held && holder !== null) held.until = endsAt;
+        const renewed = this.heldTerms.get(`${lane} ${term}`);
+        if (renewed && holder !== null) renewed.until = endsAt;
         continue;
       }
-      const ended = this.terms.get(`${lane} ${before.term}`);
+      const ended = this.heldTerms.get(`${lane} ${before.term}`);
       if (ended && before.holder !== null) ended.until = Math.min(now, before.endsAt);
-      if (holder !== null) this.terms.set(`${lane} ${term}`, { scanner: holder, from: now, until: endsAt });
+      const held = holder !== null && { scanner: holder, from: now, until: endsAt };
+      if (held) this.heldTerms.set(`${lane} ${term}`, held);
     }
-    this.table = after;
+    this.leaseTable = table;
   }
 }

@@ -9,7 +9,7 @@ import { type Attendee, eventNumber } from './model-event.ts';
 import { type Crew, createSettlement, startManagers } from './model-managers.ts';
 import { createModelScanner } from './model-scanner.ts';
 import { ModelServer } from './model-server.ts';
-import type { Safeguard } from './safeguards.ts';
+import type { IsDisabled, Safeguard } from './safeguards.ts';
 import type { CountName, FailureProfile, World } from './world.ts';
 
 const startTime = 1_800_000_000;
@@ -18,7 +18,7 @@ const busySeconds = 7200;
 const totalSeconds = busySeconds + 3600;
 const tickSeconds = 0.1;
 const responseTimeoutSeconds = 4;
-const names = ['A', 'B', 'C'];
+const scannerNames = ['A', 'B', 'C'];
 
 /** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */
 function createRandom(seed: number): () => number {
@@ -47,36 +47,37 @@ function createAttendees(count: number, random: () => number): Attendee[] {
 }
 
 /**
- * Simulates one event; the same seed always gives the same result. The result has the harm that was done, such as the
- * tickets admitted `twice`, and how often the simulated things happened. `without` disables a safeguard.
+ * Simulates one event; the same seed always gives the same result. Returns the harm that was done, such as the tickets
+ * `admittedTwice`, and how often the simulated things happened.
  */
 export function simulateEvent({
   seed,
   tickets,
-  without,
+  disabledSafeguard,
   failures = 'outages',
   takesBack = false,
 }: {
   seed: number;
   tickets: number;
-  without?: Safeguard;
+  disabledSafeguard?: Safeguard;
   failures?: FailureProfile;
   takesBack?: boolean;
 }) {
+  const isDisabled: IsDisabled = safeguard => safeguard === disabledSafeguard;
   const random = createRandom(seed);
   const randomBetween = (min: number, max: number) => min + random() * (max - min);
   const pickRandom = <Item>(items: readonly Item[]): Item | undefined =>
     items[Math.floor(random() * items.length)];
   let now = startTime;
-  let ids = 0;
+  let idCount = 0;
   const newId = () => {
-    ids += 1;
-    return `id-${ids}`;
+    idCount += 1;
+    return `id-${idCount}`;
   };
   const schedule = new Map<number, (() => void)[]>();
   const after = (seconds: number, action: () => void) => {
-    const tick = Math.ceil((now - startTime + seconds) / tickSeconds);
-    schedule.set(tick, [...(schedule.get(tick) ?? []), action]);
+    const tickIndex = Math.ceil((now - startTime + seconds) / tickSeconds);
+    schedule.set(tickIndex, [...(schedule.get(tickIndex) ?? []), action]);
   };
   const isBusy = () => now < startTime + busySeconds;
 
@@ -89,13 +90,13 @@ export function simulateEvent({
       clock: () => now,
       after,
       requestRelease: (holder, request) => {
-        findScanner(holder)?.receive(request);
+        findScanner(holder)?.receiveReleaseRequest(request);
         return true;
       },
       isCrashing: () => random() < 0.03,
       onConflict: conflict => settle(conflict),
     },
-    without,
+    isDisabled,
   );
   const tallyByTicket = new Map(
     attendees.map(({ key }) => [
@@ -115,12 +116,12 @@ export function simulateEvent({
   };
   server.hours.splice(0, 1, hours);
   /** The attendees with the codes that they have shown, by ticket and text. */
-  const shown = new Map<string, Attendee>();
+  const shownTickets = new Map<string, Attendee>();
 
   const world: World = {
     server,
     attendees,
-    without,
+    isDisabled,
     failures,
     takesBack,
     now: () => now,
@@ -133,14 +134,14 @@ export function simulateEvent({
     showTicket: ({ key, code }) => {
       const { generation } = code.ticket;
       // Some attendees show the code of an earlier issue, such as a screenshot.
-      const isOld = generation > 0 && random() < 0.2;
-      const ticket = { ...code.ticket, generation: isOld ? generation - 1 : generation };
+      const isOldCode = generation > 0 && random() < 0.2;
+      const ticket = { ...code.ticket, generation: isOldCode ? generation - 1 : generation };
       const text = String(ticket.generation);
       const shownTicket = { key, text, code: { ...code, ticket } as Attendee['code'] };
-      shown.set(`${key} ${text}`, shownTicket);
+      shownTickets.set(`${key} ${text}`, shownTicket);
       return shownTicket;
     },
-    findShownAttendee: (key, text) => shown.get(`${key} ${text}`),
+    findShownAttendee: (key, text) => shownTickets.get(`${key} ${text}`),
     unshownScanIds: new Set(),
     countInside: key => tallyByTicket.get(key)?.inside ?? 0,
     findAdmittingScanner: key => {
@@ -152,7 +153,8 @@ export function simulateEvent({
       const tally = tallyByTicket.get(key);
       if (verdict !== 'admitted' || !tally) return;
       // A manager took the admission back before the response arrived, so the person was sent away.
-      if (mode === 'online' && now - (server.takenBack.get(scan) ?? 0) < responseTimeoutSeconds) return;
+      const takenBackAt = server.admissionTakenBackAt.get(scan) ?? 0;
+      if (mode === 'online' && now - takenBackAt < responseTimeoutSeconds) return;
       tally.inside += 1;
       tally.scanner = scanner;
       tally.scan = scan;
@@ -176,23 +178,24 @@ export function simulateEvent({
     },
   };
   const settle = createSettlement(world, crew);
-  for (const name of names) crew.scanners.push(createModelScanner(name, world));
+  for (const name of scannerNames) crew.scanners.push(createModelScanner(name, world));
   crew.pairScanner = () => {
-    const name = `${names.length + server.pairedAt.size}`;
+    const name = `${scannerNames.length + server.pairedAt.size}`;
     server.pairedAt.set(name, now);
     crew.scanners.push(createModelScanner(name, world));
   };
 
-  const recent: Attendee[] = [];
+  const recentAttendees: Attendee[] = [];
   const arrive = () => {
     if (!isBusy()) return;
     after(randomBetween(0, (2 * busySeconds) / (tickets * 8)), arrive);
-    const attendee = random() < 0.5 && recent.length > 0 ? pickRandom(recent) : pickRandom(attendees);
+    const isRepeated = random() < 0.5 && recentAttendees.length > 0;
+    const attendee = pickRandom(isRepeated ? recentAttendees : attendees);
     if (!attendee) return;
-    recent.push(attendee);
-    if (recent.length > 25) recent.shift();
+    recentAttendees.push(attendee);
+    if (recentAttendees.length > 25) recentAttendees.shift();
     // Half of the members go to the scanner that holds their lane, the others to a random scanner.
-    const { holder } = server.table[laneOf(attendee.code.ticket.ticketId)] ?? {};
+    const { holder } = server.leaseTable[laneOf(attendee.code.ticket.ticketId)] ?? {};
     const working = crew.scanners.filter(({ name }) => !crew.stolenNames.has(name));
     const scanner = random() < 0.5 ? findScanner(holder ?? '') : pickRandom(working);
     scanner?.scan(world.showTicket(attendee));
@@ -213,32 +216,30 @@ export function simulateEvent({
   }
   const tallies = [...tallyByTicket];
   // A stolen scanner never reports its admissions, so its lanes stay in doubt.
-  const unreported = new Set(
-    crew.scanners.flatMap(each => (crew.stolenNames.has(each.name) ? each.unsent().map(([key]) => key) : [])),
-  );
-  const working = crew.scanners.filter(({ name }) => !server.revoked.has(name));
+  const stolen = crew.scanners.filter(({ name }) => crew.stolenNames.has(name));
+  const unreported = new Set(stolen.flatMap(each => each.listUnsent().map(([key]) => key)));
+  const working = crew.scanners.filter(({ name }) => !server.revokedAt.has(name));
   const { conflicts } = server.deliveries;
   return {
     admitted: tallies.filter(([, { inside }]) => inside > 0).length,
     offline: tallies.filter(([, { offline }]) => offline > 0).length,
-    twice: tallies.filter(([, { maxInside }]) => maxInside > 1).map(([key]) => key),
-    lost: tallies
-      .filter(([key, { inside }]) => inside > 0 && server.rows.get(key)?.state.status !== 'admitted')
+    admittedTwice: tallies.filter(([, { maxInside }]) => maxInside > 1).map(([key]) => key),
+    lostAdmissions: tallies
+      .filter(([key, { inside }]) => inside > 0 && server.ticketRows.get(key)?.state.status !== 'admitted')
       .map(([key]) => key)
       .filter(key => !unreported.has(key)),
-    released: [...server.rows.values()].filter(({ state }) => state.releasedTerm !== null).length,
-    unsent: crew.scanners.filter(({ name }) => !crew.stolenNames.has(name)).flatMap(each => each.unsent())
+    released: [...server.ticketRows.values()].filter(({ state }) => state.releasedTerm !== null).length,
+    unsent: crew.scanners.filter(({ name }) => !crew.stolenNames.has(name)).flatMap(each => each.listUnsent())
       .length,
-    outdatedScanners: working.filter(({ disk }) => disk.manifest.serial !== server.manifestSince(0).serial)
+    outdatedScanners: working.filter(({ disk }) => disk.manifest.serial !== server.createManifest(0).serial)
       .length,
-    inDoubt: server.table.flatMap(({ holder, inDoubt }) =>
+    inDoubt: server.leaseTable.flatMap(({ holder, inDoubt }) =>
       inDoubt.filter(({ scanner }) => scanner !== holder && !crew.stolenNames.has(scanner)),
     ).length,
-    /** Conflicts and late uploads that no manager decided, or more than one. */
+    /** Conflicts without a decision or with several. */
     undecided: [...conflicts.values()].filter(({ decisions }) => decisions.length !== 1).length,
-    /** Tickets whose points were written more than once. */
-    paidTwice: [...server.points.values()].filter(points => points > 1).length,
-    revoked: server.revoked.size,
+    paidTwice: [...server.pointsCounts.values()].filter(points => points > 1).length,
+    revoked: server.revokedAt.size,
     settledLateUploads: [...conflicts.values()].filter(({ isLateUpload }) => isLateUpload).length,
     ...counts,
     verdictCounts,

@@ -1,21 +1,22 @@
-/** Defines the state and functions that the scanners and managers of one simulated event share. */
+/** Defines what the scanners and managers of one simulated event share. */
 import type { DoorState } from '../src/evaluate-scan.ts';
 import type { Verdict } from '../src/verdict.ts';
 import type { Attendee } from './model-event.ts';
 import type { ModelServer } from './model-server.ts';
-import type { Safeguard } from './safeguards.ts';
+import type { IsDisabled } from './safeguards.ts';
 
 /**
- * Which failures are frequent. `outages`: scanners are often offline for long. `delays`: the network mostly works, but
+ * `outages`: scanners are often offline for long. `delays`: the network mostly works, but
  * many messages arrive late, devices crash more often, and people show the same ticket at several gates.
  */
 export type FailureProfile = 'outages' | 'delays';
 
 export type World = {
+  /** Whether managers take admissions back. */
   takesBack: boolean;
   server: ModelServer;
   attendees: readonly Attendee[];
-  without: Safeguard | undefined;
+  isDisabled: IsDisabled;
   failures: FailureProfile;
   /** Seconds since 1970. */
   now: () => number;
@@ -33,7 +34,7 @@ export type World = {
   /** Returns the scanner that admitted the person who is inside with this ticket. */
   findAdmittingScanner: (key: string) => string | null;
   countInside: (key: string) => number;
-  /** The ids of admissions that were recorded but never shown, because the scanner crashed. */
+  /** Admissions that were recorded but never shown, because the scanner crashed. */
   unshownScanIds: Set<string>;
   onShown: (
     key: string,

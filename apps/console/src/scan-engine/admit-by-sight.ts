@@ -16,7 +16,7 @@ function mayOverride({ ownScans, changes }: ScannerState, time: number): boolean
   return overrides.length < OVERRIDES_MAX;
 }
 
-/** Shows the scanner's own verdict on this text. Never throws. A repeated call admits once. */
+/** Shows the scanner's own verdict. Never throws. A repeated call admits once. */
 export type AdmitBySight = (text: string, reason: string) => Promise<void>;
 
 export function createAdmitBySight(core: ScannerCore, createScanId: () => string): AdmitBySight {
@@ -29,7 +29,7 @@ export function createAdmitBySight(core: ScannerCore, createScanId: () => string
     const lane = laneOf(code.ticket.ticketId);
     // Evaluates again: since the scan, the lease may have ended, or the scanner may have released the ticket.
     const verdict = evaluateLocally(core.state, code, startedAt, evaluateCodeByHand);
-    if (!verdict) return core.showFinding({ verdict: 'unready' }, { isLocal: true, startedAt });
+    if (!verdict) return core.showFinding({ verdict: 'no_data' }, { isLocal: true, startedAt });
     if (verdict.verdict === 'admitted' && !mayOverride(core.state, verdict.at))
       return core.showFinding({ verdict: 'override_limit' }, { isLocal: true, startedAt });
     const proof = {
@@ -42,7 +42,7 @@ export function createAdmitBySight(core: ScannerCore, createScanId: () => string
       // Synchronous after the evaluation, so that no other scan or promise of this ticket comes between.
       await core.saveOwnScan(key, record && { ...record, lane, isByHand: true });
     } catch {
-      return core.showFinding({ verdict: 'not_kept' }, { isLocal: true, startedAt });
+      return core.showFinding({ verdict: 'storage_failed' }, { isLocal: true, startedAt });
     }
     core.showFinding(verdict, { ticket: { key, lane }, isLocal: true, startedAt });
     if (verdict.verdict === 'admitted' && record) core.offerUndo(record.id, key, startedAt);

@@ -10,13 +10,13 @@ const createLanes = (holder: string, isWanted = (_lane: number) => false) =>
     createScannerLanes(),
     Array.from({ length: 16 }, (_, lane) => ({ term: 1, holder, isWanted: isWanted(lane), inDoubt: [] })),
     's1',
-    { sentAt: at(0), seconds: 1200 },
+    { sentAt: at(0), leaseSeconds: 1200 },
   );
 const tickets = new Map([
   ['t', { generation: 0, publicKey: null, releasedTerm: null, status: 'confirmed' as const }],
 ]);
 const manifest = { event: 1, edition: 1, from: 0, serial: 3, keys: new Map(), tickets };
-const updateAt = (wall: number) => ({
+const syncAt = (wall: number) => ({
   event: {
     _id: 'e',
     number: 1,
@@ -33,7 +33,7 @@ const updateAt = (wall: number) => ({
   overridesAllowedAt: null,
   syncedAt: at(0, wall),
 });
-const ready = { pairing, manifest, lanes: createLanes('s1'), changes: updateAt(1_800_000_000) };
+const ready = { pairing, manifest, lanes: createLanes('s1'), changes: syncAt(1_800_000_000) };
 const facts: DeviceFacts = {
   isPageCached: true,
   isStoragePersistent: true,
@@ -63,7 +63,7 @@ describe('checkReadiness', () => {
     expect(toStates(checkReadiness(ready, facts, at(300)))).toMatchObject({ list: 'wait', lanes: 'good' });
   });
 
-  it('[15.21] notes that other scanners have all lanes, unless one of them is about to be given back', () => {
+  it('[15.21] notes that other scanners have all lanes, unless one of these lanes is about to be given back', () => {
     const stateOf = (isWanted: boolean) => {
       const lanes = createLanes('s2', lane => isWanted && lane === 3);
       return toStates(checkReadiness({ ...ready, lanes }, facts, at(1))).lanes;
@@ -72,7 +72,7 @@ describe('checkReadiness', () => {
   });
 
   it('accepts a device clock that is an hour off, and reports the difference in minutes', () => {
-    const wrongClock = { ...ready, changes: updateAt(1_800_003_600) };
+    const wrongClock = { ...ready, changes: syncAt(1_800_003_600) };
     const clock = checkReadiness(wrongClock, facts, at(1, 1_800_003_601)).find(
       ({ name }) => name === 'clock',
     );
@@ -116,7 +116,7 @@ describe('checkReadiness', () => {
     ['declined', 'note'],
     ['by_hand', 'note'],
     ['none', 'note'],
-  ] as const)('[15.29] reports the home screen as %s: %s, never as a problem', (homeScreen, state) => {
+  ] as const)('[15.29] reports the home screen `%s` as `%s`, never as a problem', (homeScreen, state) => {
     expect(toStates(checkReadiness(ready, { ...facts, homeScreen }, at(1))).home).toBe(state);
   });
 });

@@ -1,4 +1,4 @@
-/** Checks what a scanner needs before doors open. Each check is good, still waiting, or in need of attention. */
+/** Checks what a scanner needs before doors open. */
 import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';
 import { laneStatesOnScanner } from '@rabita/door/scanner-lanes';
 import { serverNow } from '@rabita/door/server-clock';
@@ -11,7 +11,7 @@ import type { ScannerView } from './scanner-state.ts';
 export type HomeScreen = 'installed' | 'done' | 'offered' | 'declined' | 'by_hand' | 'none';
 
 export type DeviceFacts = {
-  /** Undefined until the browser responds, as is `isStoragePersistent`. */
+  /** This and `isStoragePersistent` are undefined until the browser responds. */
   readonly isPageCached: boolean | undefined;
   readonly isStoragePersistent: boolean | undefined;
   readonly canStayAwake: boolean;
@@ -41,7 +41,7 @@ export type ReadinessCheck = {
   readonly count?: number;
 };
 
-/** The camera uses about a third of a charge while the gates are open. The rest is a reserve. */
+/** The camera uses about a third of a charge while the gates are open. */
 const MIN_BATTERY_LEVEL = 0.5;
 /** A device clock that is off by this or less is not reported. */
 const CLOCK_OFF_SECONDS = 60;

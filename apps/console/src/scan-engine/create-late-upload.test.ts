@@ -4,12 +4,12 @@ import { LATE_UPLOAD_HOURS } from '@rabita/contract/retention';
 import { describe, expect, it, vi } from 'vitest';
 import { openTestScanner, scan } from '../../test/model-door.ts';
 
-async function openRevoked(unsent: number) {
-  const opened = await openTestScanner(unsent + 1);
+async function openRevoked(unsentCount: number) {
+  const opened = await openTestScanner(unsentCount + 1);
   const { door, scanner, setNetwork } = opened;
-  await scan(scanner, door.ticket(unsent));
+  await scan(scanner, door.ticket(unsentCount));
   setNetwork('offline');
-  for (let index = 0; index < unsent; index += 1) await scan(scanner, door.ticket(index));
+  for (let index = 0; index < unsentCount; index += 1) await scan(scanner, door.ticket(index));
   door.revokedTokens.add('north');
   setNetwork('up');
   await scanner.sync();
@@ -51,15 +51,15 @@ describe('[15.24] a revoked scanner', () => {
     setNetwork('offline');
     expect(await scanner.sync()).toBe(false);
     scanner.stop();
-    const again = await door.open(storage, network);
-    expect(again.view.getState()).toMatchObject({ phase: 'revoked', lateUpload: 'sending', unsent: 2 });
+    const restarted = await door.openScanner(storage, network);
+    expect(restarted.view.getState()).toMatchObject({ phase: 'revoked', lateUpload: 'sending', unsent: 2 });
     setNetwork('captive_portal');
-    expect(await again.sync()).toBe(false);
+    expect(await restarted.sync()).toBe(false);
     setNetwork('response_lost');
-    expect(await again.sync()).toBe(false);
-    expect(again.view.getState()).toMatchObject({ lateUpload: 'sending', unsent: 2, link: 'down' });
+    expect(await restarted.sync()).toBe(false);
+    expect(restarted.view.getState()).toMatchObject({ lateUpload: 'sending', unsent: 2, link: 'down' });
     setNetwork('up');
-    expect(await again.sync()).toBe(true);
+    expect(await restarted.sync()).toBe(true);
     expect(door.lateUploadTickets.size).toBe(2);
     expect(storage.state).toBeUndefined();
   });
@@ -78,13 +78,13 @@ describe('[15.24] a revoked scanner', () => {
     };
     door.revokedTokens.add('north');
     setNetwork('up');
-    const revoked = scanner.sync();
+    const firstSync = scanner.sync();
     await expect.poll(() => scanner.view.getState().phase).toBe('revoked');
-    const sent = scanner.sync();
+    const secondSync = scanner.sync();
     await new Promise(resolve => setImmediate(resolve));
     expect(door.lateUploadCalls.calls).toBe(0);
     finish();
-    await Promise.all([revoked, sent]);
+    await Promise.all([firstSync, secondSync]);
     expect(door.lateUploadCalls).toEqual({ calls: 1, isLast: true });
   });
 
@@ -116,17 +116,17 @@ describe('[15.24] a revoked scanner', () => {
     expect(storage.state).toBeUndefined();
   });
 
-  it('wipes its storage after twelve hours, also offline and after a restart', async () => {
+  it('wipes its storage after twelve hours, even offline and after a restart', async () => {
     const { door, storage, network, setNetwork, scanner } = await openRevoked(1);
     setNetwork('offline');
     scanner.stop();
     door.time += LATE_UPLOAD_HOURS * 3600 - 1;
-    const early = await door.open(storage, network);
+    const early = await door.openScanner(storage, network);
     await early.sync();
     expect(early.view.getState().lateUpload).toBe('sending');
     early.stop();
     door.time += 1;
-    const late = await door.open(storage, network);
+    const late = await door.openScanner(storage, network);
     await late.sync();
     expect(late.view.getState()).toMatchObject({ lateUpload: 'too_late', unsent: 1 });
     expect(storage.state).toBeUndefined();
@@ -137,13 +137,13 @@ describe('[15.24] a revoked scanner', () => {
     vi.useFakeTimers();
     const { door, storage, network, setNetwork } = await openRevoked(1);
     setNetwork('offline');
-    const again = await door.open(storage, network);
-    again.start();
+    const restarted = await door.openScanner(storage, network);
+    restarted.start();
     await vi.advanceTimersByTimeAsync(2100);
-    expect(again.view.getState().lateUpload).toBe('sending');
+    expect(restarted.view.getState().lateUpload).toBe('sending');
     setNetwork('up');
     await vi.advanceTimersByTimeAsync(2100);
-    expect(again.view.getState().lateUpload).toBe('sent');
-    again.stop();
+    expect(restarted.view.getState().lateUpload).toBe('sent');
+    restarted.stop();
   });
 });

@@ -20,19 +20,19 @@ export function createLateUpload(core: ScannerCore): LateUpload {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStarted = false;
   let failedIds: ReadonlySet<string> = new Set();
-  /** No batch is sent before this time in monotonic seconds, which the server's Retry-After sets. */
+  /** No batch is sent before this time, in monotonic seconds. The server's Retry-After sets it. */
   let retryNotBefore = 0;
   let pendingCall: Promise<boolean> | undefined;
 
   function isTooLate(): boolean {
     const { revokedAt } = core.state;
-    const elapsed = revokedAt ? elapsedSince(revokedAt, core.now()) : 0;
+    const elapsedSeconds = revokedAt ? elapsedSince(revokedAt, core.now()) : 0;
     // Infinity means that the device's clock was set back. Only the server knows then whether it is too late.
-    return elapsed >= LATE_UPLOAD_HOURS * 3600 && elapsed !== Number.POSITIVE_INFINITY;
+    return elapsedSeconds >= LATE_UPLOAD_HOURS * 3600 && elapsedSeconds !== Number.POSITIVE_INFINITY;
   }
 
   async function sendBatch(): Promise<boolean> {
-    // A crash before this would bring back the old state, although the last batch has announced the end.
+    // Without this wait, a crash after the last batch could bring back the old state.
     await core.eventDeletion;
     if (isTooLate()) {
       await endLateUpload(core, 'too_late');
@@ -73,10 +73,10 @@ export function createLateUpload(core: ScannerCore): LateUpload {
     const hasResponse = await pendingCall;
     if (isStarted && core.isUploadingLate) {
       clearTimeout(timer);
-      const delay =
+      const delayMs =
         hasResponse && !listUnsent(core.state).every(([, { id }]) => failedIds.has(id)) ? 0 : RETRY_DELAY_MS;
-      const serverDelay = (retryNotBefore - core.now().monotonic) * 1000;
-      timer = setTimeout(() => void send(), Math.max(delay, serverDelay));
+      const serverDelayMs = (retryNotBefore - core.now().monotonic) * 1000;
+      timer = setTimeout(() => void send(), Math.max(delayMs, serverDelayMs));
     }
     return hasResponse;
   }
@@ -103,7 +103,7 @@ export function createLateUpload(core: ScannerCore): LateUpload {
 /** Wipes a revoked scanner. `too_late`: its unsent admissions are lost, and the screen shows only their number. */
 async function endLateUpload(core: ScannerCore, lateUpload: 'sent' | 'too_late'): Promise<void> {
   const { pairing } = core.view.getState();
-  for (const [key, { proof: _, ...record }] of [...core.ownScans]) core.ownScans.set(key, record);
+  for (const [key, { proof: _, ...scan }] of [...core.ownScans]) core.ownScans.set(key, scan);
   core.update({ lateUpload, pairing: { ...pairing, token: '' } });
   await core.storage.wipe();
 }

@@ -7,17 +7,17 @@ import { createPracticeScanner } from './create-practice-scanner.ts';
 
 const TEXTS = { guest: 'Practice guest', note: 'Wheelchair' };
 
-async function open() {
+async function openPractice() {
   const { door, storage, scanner: real } = await openTestScanner(2);
   const save = vi.spyOn(storage, 'save');
-  const calls = door.syncCount;
+  const syncsBefore = door.syncCount;
   const practice = createPracticeScanner(real, TEXTS);
   const outcome = () => practice.view.getState().outcome;
-  return { door, real, save, calls, practice, outcome };
+  return { door, real, save, syncsBefore, practice, outcome };
 }
 
 it('[15.70] twelve practice codes show each tone, an override with a reason, and offline results', async () => {
-  const { practice, outcome } = await open();
+  const { practice, outcome } = await openPractice();
   const seen: string[] = [];
   for (let number = 1; number <= PRACTICE_CODES; number += 1) {
     await practice.scan(practiceCode(number));
@@ -45,7 +45,7 @@ it('[15.70] twelve practice codes show each tone, an override with a reason, and
 });
 
 it('[15.71] practice admits nobody, even with a real ticket, and sends and stores nothing', async () => {
-  const { door, real, save, calls, practice, outcome } = await open();
+  const { door, real, save, syncsBefore, practice, outcome } = await openPractice();
   await practice.scan(door.ticket(0).text);
   expect(outcome()?.finding.verdict).toBe('practice');
   for (let number = 1; number <= PRACTICE_CODES; number += 1) await practice.scan(practiceCode(number));
@@ -53,13 +53,13 @@ it('[15.71] practice admits nobody, even with a real ticket, and sends and store
   await practice.admitBySight(door.ticket(0).text, 'Printed ticket');
   await practice.undo();
   expect(save).not.toHaveBeenCalled();
-  expect(door.syncCount).toBe(calls);
+  expect(door.syncCount).toBe(syncsBefore);
   expect(real.view.getState()).toMatchObject({ outcome: null, unsent: 0 });
-  expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('confirmed');
+  expect(door.server.ticketRows.get(door.ticket(0).key)?.state.status).toBe('confirmed');
 });
 
 it('[15.71] a real scanner ignores practice codes', async () => {
-  const { real } = await open();
+  const { real } = await openPractice();
   for (let number = 1; number <= PRACTICE_CODES; number += 1) await real.scan(practiceCode(number));
   expect(real.view.getState()).toMatchObject({ outcome: null, unsent: 0 });
   expect(['RB000', 'RB013', 'RB0', 'RB001X', 'RB1'].map(parsePracticeCode)).toEqual(Array(5).fill(null));

@@ -17,6 +17,7 @@ type PracticeResult = { readonly finding: ScanFinding } & Partial<
 >;
 
 const TICKET = { key: 'practice', lane: 2 };
+/** The booking number. */
 const NUMBER = 'PRAC-T1C';
 
 export function createPracticeScanner(real: RunningScanner, { guest, note }: PracticeTexts): PracticeScanner {
@@ -33,30 +34,30 @@ export function createPracticeScanner(real: RunningScanner, { guest, note }: Pra
   let count = 0;
 
   const attendee: NonNullable<Attendee> = { _id: 'practice', number: NUMBER, full_name: guest, note: null };
-  const getSeconds = () => Date.now() / 1000;
-  const admitted = (): ScanFinding => ({
+  const getUnixSeconds = () => Date.now() / 1000;
+  const createAdmission = (): ScanFinding => ({
     verdict: 'admitted',
     lane: TICKET.lane,
-    at: getSeconds(),
+    at: getUnixSeconds(),
     scanner: view.getState().pairing.id,
   });
   const findOtherScanner = () =>
     view.getState().changes?.scanners.find(({ _id }) => _id !== view.getState().pairing.id)?._id ?? '';
 
-  /** Returns the result of a practice code. The first codes have the most frequent results. */
+  /** The most frequent results come first. */
   const toPracticeResult = (number: number, text: string): PracticeResult => {
-    const at = getSeconds();
+    const at = getUnixSeconds();
     const results: readonly PracticeResult[] = [
-      { finding: admitted(), attendee },
+      { finding: createAdmission(), attendee },
       { finding: { verdict: 'already_admitted', at: at - 300, scanner: null }, attendee },
       { finding: { verdict: 'go_to_lane', lane: TICKET.lane, scanner: findOtherScanner() }, attendee },
-      { finding: admitted(), attendee: { ...attendee, note } },
+      { finding: createAdmission(), attendee: { ...attendee, note } },
       { finding: { verdict: 'stale_code' } },
       { finding: { verdict: 'cancelled' }, attendee },
       { finding: { verdict: 'pending' }, attendee },
       { finding: { verdict: 'other_event', event: 0 } },
       { finding: { verdict: 'name_check', why: 'printed_ticket' }, attendee },
-      { finding: admitted(), isLocal: true },
+      { finding: createAdmission(), isLocal: true },
       { finding: { verdict: 'lane_unreachable', lane: TICKET.lane }, isLocal: true },
       { finding: { verdict: 'name_check', why: 'printed_ticket' }, isLocal: true, bySight: text },
     ];
@@ -97,8 +98,8 @@ export function createPracticeScanner(real: RunningScanner, { guest, note }: Pra
       ],
       has_more: false,
     }),
-    admitByHand: async () => show({ finding: admitted(), attendee }),
-    admitBySight: async () => show({ finding: admitted(), isLocal: true }),
+    admitByHand: async () => show({ finding: createAdmission(), attendee }),
+    admitBySight: async () => show({ finding: createAdmission(), isLocal: true }),
     undo: async () => show({ finding: { verdict: 'undone' } }),
     dismiss: () => view.setState({ outcome: null }),
     setDirection: async () => undefined,

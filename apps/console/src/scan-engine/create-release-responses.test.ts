@@ -2,28 +2,28 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTestStorage, type NetworkState, openTestScanner, scan } from '../../test/model-door.ts';
 
-async function open(count = 2) {
-  const opened = await openTestScanner(count);
+async function openGates(ticketCount = 2) {
+  const opened = await openTestScanner(ticketCount);
   const { door, storage, network, scanner } = opened;
   door.listeningScanners.set('north', scanner);
   const restart = async () => {
-    const restarted = await door.open(storage, network);
+    const restarted = await door.openScanner(storage, network);
     door.listeningScanners.set('north', restarted);
     return restarted;
   };
-  const south = await door.open(createTestStorage('south'));
+  const south = await door.openScanner(createTestStorage('south'));
   await south.sync();
   const request = (index = 0) => {
     const { key, lane } = door.ticket(index);
-    return { ticket: key, lane, term: door.server.table[lane]?.term ?? 0 };
+    return { ticket: key, lane, term: door.server.leaseTable[lane]?.term ?? 0 };
   };
-  const releasedTerm = () => door.server.rows.get(door.ticket(0).key)?.state.releasedTerm;
+  const releasedTerm = () => door.server.ticketRows.get(door.ticket(0).key)?.state.releasedTerm;
   return { ...opened, south, restart, request, releasedTerm };
 }
 
 describe('a request to release a ticket', () => {
-  it('[15.21] lets another gate admit the ticket, which the holder then rejects offline, also after a restart', async () => {
-    const { door, scanner, south, setNetwork, restart } = await open();
+  it('[15.21] lets another gate admit the ticket, which the holder then rejects offline, even after a restart', async () => {
+    const { door, scanner, south, setNetwork, restart } = await openGates();
     expect(await scan(south, door.ticket(0))).toBe('admitted');
     setNetwork('offline');
     expect(await scan(scanner, door.ticket(0))).toBe('released');
@@ -32,7 +32,7 @@ describe('a request to release a ticket', () => {
   });
 
   it('[15.21] binds the holder even after the server admitted the ticket and undid the admission', async () => {
-    const { door, scanner, south, setNetwork } = await open();
+    const { door, scanner, south, setNetwork } = await openGates();
     expect(await scan(south, door.ticket(0))).toBe('admitted');
     await south.undo();
     await scanner.sync();
@@ -44,7 +44,7 @@ describe('a request to release a ticket', () => {
   });
 
   it('[15.22] is rejected for a ticket that the scanner admitted offline, after the admission is delivered', async () => {
-    const { door, scanner, south, setNetwork } = await open();
+    const { door, scanner, south, setNetwork } = await openGates();
     setNetwork('offline');
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
     setNetwork('up');
@@ -54,7 +54,7 @@ describe('a request to release a ticket', () => {
   });
 
   it('[15.22] gets no response and has no effect if the promise cannot be written', async () => {
-    const { door, storage, scanner, setNetwork, request, releasedTerm } = await open();
+    const { door, storage, scanner, setNetwork, request, releasedTerm } = await openGates();
     storage.isFull = true;
     await scanner.handleUpdate('release', request());
     storage.isFull = false;
@@ -65,36 +65,36 @@ describe('a request to release a ticket', () => {
   });
 
   it('[15.22] gets a response only once the promise is stored', async () => {
-    const { door, storage, scanner, setNetwork, restart, request, releasedTerm } = await open();
-    // The battery dies before the write, so no response may be sent either.
-    let release: () => void = () => undefined;
+    const { door, storage, scanner, setNetwork, restart, request, releasedTerm } = await openGates();
+    // The battery dies before the write.
+    let finishWrite: () => void = () => undefined;
     const save = storage.save;
     storage.save = async change => {
       await new Promise<void>(resolve => {
-        release = resolve;
+        finishWrite = resolve;
       });
       await save(change);
     };
     const response = scanner.handleUpdate('release', request());
-    await expect.poll(() => release.name).not.toBe('release');
+    await expect.poll(() => finishWrite.name).not.toBe('finishWrite');
     expect(door.releaseResponses).toEqual([]);
     storage.save = save;
     scanner.stop();
-    const again = await restart();
-    release();
+    const restarted = await restart();
+    finishWrite();
     await response;
     expect(releasedTerm()).toBeNull();
     setNetwork('offline');
-    expect(await scan(again, door.ticket(0))).toBe('admitted');
+    expect(await scan(restarted, door.ticket(0))).toBe('admitted');
   });
 
   it('[15.22] is rejected while an admission of the ticket is being written', async () => {
-    const { door, scanner, setNetwork, request } = await open();
+    const { door, scanner, setNetwork, request } = await openGates();
     setNetwork('offline');
     const scanning = scan(scanner, door.ticket(0));
-    const hearing = scanner.handleUpdate('release', request());
+    const handlingRequest = scanner.handleUpdate('release', request());
     await scanning;
-    await hearing;
+    await handlingRequest;
     expect(scanner.view.getState().outcome?.finding.verdict).toBe('admitted');
     setNetwork('up');
     await scanner.sync();
@@ -103,7 +103,7 @@ describe('a request to release a ticket', () => {
 
   it('[15.22] binds a pending scan, which then does not admit without the server’s response', async () => {
     vi.useFakeTimers();
-    const { door, scanner, setNetwork, request } = await open();
+    const { door, scanner, setNetwork, request } = await openGates();
     setNetwork('stuck');
     const scanning = scan(scanner, door.ticket(0));
     await vi.advanceTimersByTimeAsync(100);
@@ -115,7 +115,7 @@ describe('a request to release a ticket', () => {
   });
 
   it('[15.22] gets a response again at each sync until the server has confirmed the promise', async () => {
-    const { door, scanner, setNetwork, request, releasedTerm } = await open();
+    const { door, scanner, setNetwork, request, releasedTerm } = await openGates();
     setNetwork('offline');
     await scanner.handleUpdate('release', request());
     expect(releasedTerm()).toBeNull();
@@ -124,14 +124,13 @@ describe('a request to release a ticket', () => {
     expect(releasedTerm()).toBe(request().term);
     setNetwork('up');
     await scanner.sync();
-    const sent = door.releaseResponses.length;
-    expect(sent).toBe(2);
+    expect(door.releaseResponses).toHaveLength(2);
     await scanner.sync();
-    expect(door.releaseResponses).toHaveLength(sent);
+    expect(door.releaseResponses).toHaveLength(2);
   });
 
   it('[15.22] is ignored if its payload is invalid or the scanner was stopped', async () => {
-    const { door, scanner, request } = await open();
+    const { door, scanner, request } = await openGates();
     await scanner.handleUpdate('resync', {});
     await scanner.handleUpdate('release', { ticket: 1 });
     await scanner.handleUpdate('release', null);
@@ -143,10 +142,10 @@ describe('a request to release a ticket', () => {
 
 describe('a scan whose first response was lost', () => {
   it('[15.22] is sent again under a new id, because the repeated verdict may be out of date', async () => {
-    const { door, scanner, south } = await open();
+    const { door, scanner, south } = await openGates();
     door.listeningScanners.delete('north');
     let state: NetworkState = 'response_lost';
-    const east = await door.open(createTestStorage('east'), () => state);
+    const east = await door.openScanner(createTestStorage('east'), () => state);
     state = 'up';
     await east.sync();
     state = 'response_lost';
@@ -161,8 +160,8 @@ describe('a scan whose first response was lost', () => {
 
 it('[15.22] a scan that the next scan cuts short during a release request leaves the scanner online', async () => {
   vi.useFakeTimers();
-  const { door, scanner, setNetwork } = await open(3);
-  const east = await door.open(createTestStorage('east'));
+  const { door, scanner, setNetwork } = await openGates(3);
+  const east = await door.openScanner(createTestStorage('east'));
   await east.sync();
   // The holder receives the request and cannot respond.
   setNetwork('offline');
@@ -184,25 +183,25 @@ it('[15.22] a scan that the next scan cuts short during a release request leaves
 });
 
 it('[15.4] an offline admission does not use the id of another scan', async () => {
-  const { door, scanner, storage } = await open(1);
+  const { door, scanner, storage } = await openGates(1);
   const { key, lane } = door.ticket(0);
   await storage.save({ ownScans: [[key, { id: 'foreign', at: 1, stage: 'asked', lane }]] });
   scanner.stop();
-  door.takenIds.add('foreign');
-  const again = await door.open(storage);
-  await again.sync();
-  expect(await scan(again, door.ticket(0))).toBe('admitted');
+  door.idsOfOtherScans.add('foreign');
+  const restarted = await door.openScanner(storage);
+  await restarted.sync();
+  expect(await scan(restarted, door.ticket(0))).toBe('admitted');
   expect(storage.state?.ownScans.get(key)?.id).not.toBe('foreign');
 });
 
 it('[15.22] all unconfirmed promises are sent again in one call', async () => {
-  const { door, scanner, setNetwork, request } = await open(5);
+  const { door, scanner, setNetwork, request } = await openGates(5);
   setNetwork('offline');
   for (let index = 0; index < 5; index += 1) await scanner.handleUpdate('release', request(index));
   setNetwork('up');
-  const calls = vi.spyOn(door.server, 'recordRelease');
-  const before = door.releaseCalls;
+  const recordRelease = vi.spyOn(door.server, 'recordRelease');
+  const callsBefore = door.releaseCalls;
   await scanner.sync();
-  expect(calls).toHaveBeenCalledTimes(5);
-  expect(door.releaseCalls - before).toBe(1);
+  expect(recordRelease).toHaveBeenCalledTimes(5);
+  expect(door.releaseCalls - callsBefore).toBe(1);
 });

@@ -32,15 +32,15 @@ export function createScanHandler(core: ScannerCore, createScanId: () => string)
   let stopWaiting: () => void = () => undefined;
 
   const waitForNextScan = (milliseconds: number) =>
-    new Promise<'waited' | 'overtaken'>(resolve => {
-      const timer = setTimeout(resolve, milliseconds, 'waited');
+    new Promise<'timed_out' | 'overtaken'>(resolve => {
+      const timer = setTimeout(resolve, milliseconds, 'timed_out');
       stopWaiting = () => {
         clearTimeout(timer);
         resolve('overtaken');
       };
     });
 
-  /** Undefined without a response in time. `id_taken`: another scan has this id. */
+  /** Returns undefined without a response in time. `id_taken`: another scan has this id. */
   async function requestVerdict(
     id: string,
     text: string,
@@ -48,35 +48,35 @@ export function createScanHandler(core: ScannerCore, createScanId: () => string)
   ): Promise<ScanResponse | 'id_taken' | undefined> {
     const abort = new AbortController();
     core.sentIds.add(id);
-    const response = core
+    const pendingResponse = core
       .request('scanTicket', { body: { scan_id: id, text }, signal: abort.signal })
       .catch((error: unknown) => {
         if (error instanceof ApiError) return error.code === 'scanner.scan_taken' ? 'id_taken' : undefined;
         throw error;
       });
-    let outcome: Awaited<typeof response> | 'waited' | 'overtaken' = await Promise.race([
-      response,
-      new Promise<'waited'>(r => setTimeout(r, SCANNER_REPLY_TIMEOUT_MS, 'waited')),
+    let result: Awaited<typeof pendingResponse> | 'timed_out' | 'overtaken' = await Promise.race([
+      pendingResponse,
+      new Promise<'timed_out'>(resolve => setTimeout(resolve, SCANNER_REPLY_TIMEOUT_MS, 'timed_out')),
     ]);
     if (
-      outcome === 'waited' &&
+      result === 'timed_out' &&
       evaluateLocally(core.state, code, core.now())?.verdict !== 'admitted' &&
       !nextText
     ) {
       core.update({ isWaitingForServer: true });
-      outcome = await Promise.race([response, waitForNextScan(LONG_TIMEOUT_MS)]);
+      result = await Promise.race([pendingResponse, waitForNextScan(LONG_TIMEOUT_MS)]);
       core.update({ isWaitingForServer: false });
     }
-    if (typeof outcome === 'object') return outcome;
-    if (outcome === 'waited' || outcome === 'overtaken') {
+    if (typeof result === 'object') return result;
+    if (result === 'timed_out' || result === 'overtaken') {
       // A wait that the next scan cut short does not mean that the network is down.
-      if (outcome === 'waited') core.update({ link: 'down' });
+      if (result === 'timed_out') core.update({ link: 'down' });
       setTimeout(() => abort.abort(), LONG_TIMEOUT_MS);
-      void response.then(async lateResponse => {
+      void pendingResponse.then(async lateResponse => {
         if (typeof lateResponse === 'object') await core.applyLateResponse(id, code, lateResponse);
       });
     }
-    if (outcome !== 'id_taken') return undefined;
+    if (result !== 'id_taken') return undefined;
     // A record with another scan's id could never be delivered.
     if (code.kind !== 'other') await core.saveOwnScan(ticketKey(code.ticket.ticketId), undefined);
     return 'id_taken';
@@ -92,7 +92,7 @@ export function createScanHandler(core: ScannerCore, createScanId: () => string)
     const response = isComplete && isOnline() ? await requestVerdict(createScanId(), text, code) : undefined;
     if (typeof response === 'object')
       return core.showFinding(response.answer, { attendee: response.attendee, isLocal: false, startedAt });
-    const finding = evaluateLocally(core.state, code, core.now()) ?? { verdict: 'unready' };
+    const finding = evaluateLocally(core.state, code, core.now()) ?? { verdict: 'no_data' };
     core.showFinding(finding, { isLocal: true, startedAt });
   }
 
@@ -126,16 +126,16 @@ export function createScanHandler(core: ScannerCore, createScanId: () => string)
       if (core.isWorking) await save(recordServerVerdict(core.ownScans.get(key), request.id, result.answer));
       return result;
     };
-    const isRepeat = core.ownScans.get(key)?.stage === 'asked';
+    const isRepeated = core.ownScans.get(key)?.stage === 'asked';
     let response = await requestTicket();
     // The verdict may be as old as the first request, whose response was lost. Only an admission is still valid.
-    if (isRepeat && response && response.answer.verdict !== 'admitted' && core.isWorking)
+    if (isRepeated && response && response.answer.verdict !== 'admitted' && core.isWorking)
       response = (await requestTicket()) ?? response;
     if (!core.isWorking) return;
     if (response) return conclude(response.answer, response.attendee, false);
     const { lanes } = core.state;
     const verdict = evaluateLocally(core.state, code, core.now());
-    if (!verdict) return core.showFinding({ verdict: 'unready' }, { isLocal: true, startedAt });
+    if (!verdict) return core.showFinding({ verdict: 'no_data' }, { isLocal: true, startedAt });
     const proof = { text, term: lanes[lane]?.own?.term ?? 0 };
     // Reuses the id, because the request may still arrive, even if an undo has deleted its record.
     await save(recordOfflineVerdict(core.ownScans.get(key), sentId ?? createScanId(), verdict, proof));
@@ -151,7 +151,7 @@ export function createScanHandler(core: ScannerCore, createScanId: () => string)
       await (code.kind === 'other' ? handleOtherCode(text, code) : handleTicket(text, code));
     } catch {
       // The device cannot write. An admission that would not survive a crash must not be shown.
-      core.showFinding({ verdict: 'not_kept' }, { isLocal: true, startedAt });
+      core.showFinding({ verdict: 'storage_failed' }, { isLocal: true, startedAt });
     }
   }
 

@@ -33,15 +33,15 @@ export function evaluateLocally(
     mode: 'offline',
     lanes: laneStatesOnScanner(lanes, pairing.id, now),
   } as const;
-  const find = (ticketId: Uint8Array) => {
+  const findTicket = (ticketId: Uint8Array) => {
     const key = ticketKey(ticketId);
     const ticket = applyOwnScan(manifest.tickets.get(key), ownScans.get(key), pairing.id);
     return applyReleasePromise(ticket, promises.get(key)?.term);
   };
-  return evaluate(code, door, find, time);
+  return evaluate(code, door, findTicket, time);
 }
 
-/** Whether the code needs a name check that a steward may settle offline. */
+/** Whether the code needs a name check after which a steward may admit its holder offline. */
 export function mayAdmitBySight(state: ScannerState, code: ScannedCode, now: DeviceTime): boolean {
   return (
     evaluateLocally(state, code, now)?.verdict === 'name_check' &&

@@ -6,16 +6,16 @@ import { markAfterResults } from './mark-after-results.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** Runs two scanners with lanes, and finds a ticket of the second scanner's lanes. */
-async function openTwo({ isListening }: { isListening: boolean }) {
+/** Runs two scanners that hold lanes. `ticket` is in a lane of the second scanner. */
+async function openTwoScanners({ isListening }: { isListening: boolean }) {
   const opened = await openTestScanner(40);
   const { door, scanner } = opened;
-  const other = await door.open(createTestStorage('east'));
+  const other = await door.openScanner(createTestStorage('east'));
   // A listening holder releases the ticket, so the server admits it at the first scanner.
   if (isListening) door.listeningScanners.set('east', other);
   for (let round = 0; round < 3; round += 1) for (const each of [scanner, other]) await each.sync();
   const ticket = door.tickets.find(
-    ({ code }) => door.server.table[laneOf(code.ticket.ticketId)]?.holder === 'east',
+    ({ code }) => door.server.leaseTable[laneOf(code.ticket.ticketId)]?.holder === 'east',
   );
   if (!ticket) throw new Error('No ticket is in the lanes of the second scanner.');
   const mark = vi.fn();
@@ -24,7 +24,7 @@ async function openTwo({ isListening }: { isListening: boolean }) {
 }
 
 it('[15.2] a ticket of another lane is scanned again after a lost response', async () => {
-  const { scanner, ticket, setNetwork, mark, stop, verdict } = await openTwo({ isListening: true });
+  const { scanner, ticket, setNetwork, mark, stop, verdict } = await openTwoScanners({ isListening: true });
   setNetwork('response_lost');
   await scanner.scan(ticket.text);
   expect([verdict(), mark.mock.calls]).toEqual(['go_to_lane', []]);
@@ -38,7 +38,7 @@ it('[15.2] a ticket of another lane is scanned again after a lost response', asy
 });
 
 it('[15.2] a ticket that the server sends to another lane is not scanned again', async () => {
-  const { scanner, ticket, mark, stop, verdict } = await openTwo({ isListening: false });
+  const { scanner, ticket, mark, stop, verdict } = await openTwoScanners({ isListening: false });
   await scanner.scan(ticket.text);
   expect(verdict()).toBe('go_to_lane');
   await vi.advanceTimersByTimeAsync(3000);
@@ -47,15 +47,15 @@ it('[15.2] a ticket that the server sends to another lane is not scanned again',
 });
 
 it('[15.39] Next after an admission or a rejection does not scan the ticket in view again', async () => {
-  const { door, scanner, mark, stop, verdict } = await openTwo({ isListening: false });
-  const own = door.tickets.find(
-    ({ code }) => door.server.table[laneOf(code.ticket.ticketId)]?.holder !== 'east',
+  const { door, scanner, mark, stop, verdict } = await openTwoScanners({ isListening: false });
+  const ownTicket = door.tickets.find(
+    ({ code }) => door.server.leaseTable[laneOf(code.ticket.ticketId)]?.holder !== 'east',
   );
-  await scanner.scan(own?.text ?? '');
+  await scanner.scan(ownTicket?.text ?? '');
   expect([verdict(), mark.mock.lastCall]).toEqual(['admitted', ['inside']]);
   scanner.dismiss();
   expect(mark.mock.lastCall).toEqual(['cleared']);
-  await scanner.scan(own?.text ?? '');
+  await scanner.scan(ownTicket?.text ?? '');
   expect([verdict(), mark.mock.lastCall]).toEqual(['already_admitted', ['inside']]);
   scanner.dismiss();
   expect(mark.mock.lastCall).toEqual(['cleared']);
@@ -63,7 +63,7 @@ it('[15.39] Next after an admission or a rejection does not scan the ticket in v
 });
 
 it('[15.39] Next after a result that the network may change scans the ticket in view again', async () => {
-  const { scanner, ticket, setNetwork, mark, stop, verdict } = await openTwo({ isListening: false });
+  const { scanner, ticket, setNetwork, mark, stop, verdict } = await openTwoScanners({ isListening: false });
   setNetwork('offline');
   await scanner.scan(ticket.text);
   expect(verdict()).toBe('go_to_lane');

@@ -3,7 +3,7 @@ import type { RunningScanner } from './run-scanner.ts';
 import type { ScanResult } from './scanner-state.ts';
 import type { SightingMark } from './sightings.ts';
 
-const RETRYABLE_VERDICTS = ['lane_unreachable', 'unready', 'not_kept', 'unreadable', 'exit_offline'];
+const RETRYABLE_VERDICTS = ['lane_unreachable', 'no_data', 'storage_failed', 'unreadable', 'exit_offline'];
 /**
  * After these results, the next code of the same live ticket is not scanned: it would let the person in or out again.
  */

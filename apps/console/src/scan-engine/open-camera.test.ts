@@ -44,7 +44,7 @@ beforeEach(() => {
     },
   });
 });
-async function open(cameraId: string | null = null) {
+async function openTestCamera(cameraId: string | null = null) {
   const video = { currentTime: 0, videoWidth: 640, srcObject: null, play: async () => undefined };
   const onStall = vi.fn();
   const camera = await openCamera({
@@ -66,7 +66,7 @@ async function open(cameraId: string | null = null) {
 }
 
 it('[15.63] a frozen picture is reported once, and a moving picture never', async () => {
-  const { camera, onStall, advanceSeconds } = await open();
+  const { camera, onStall, advanceSeconds } = await openTestCamera();
   await advanceSeconds(30, true);
   expect(onStall).not.toHaveBeenCalled();
   await advanceSeconds(30, false);
@@ -75,19 +75,19 @@ it('[15.63] a frozen picture is reported once, and a moving picture never', asyn
 });
 
 it('[15.63] a reader without responses is reported, but not a closed camera', async () => {
-  const { camera, onStall, advanceSeconds } = await open();
+  const { camera, onStall, advanceSeconds } = await openTestCamera();
   isReaderWorking = false;
   await advanceSeconds(30, true);
   expect(onStall).toHaveBeenCalledTimes(1);
   camera.close();
-  const second = await open();
+  const second = await openTestCamera();
   second.camera.close();
   await second.advanceSeconds(30, false);
   expect(second.onStall).not.toHaveBeenCalled();
 });
 
 it('[15.63] a frozen picture is not reported while the page is hidden', async () => {
-  const { camera, onStall, advanceSeconds } = await open();
+  const { camera, onStall, advanceSeconds } = await openTestCamera();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await advanceSeconds(30, false);
   expect(onStall).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ it('[15.63] a frozen picture is not reported while the page is hidden', async ()
 });
 
 it('[15.64] the chosen camera is opened, or the rear camera if none is chosen or the chosen one is missing', async () => {
-  const first = await open();
+  const first = await openTestCamera();
   expect(requests[0]?.video).toMatchObject({ facingMode: { ideal: 'environment' } });
   expect(first.camera).toMatchObject({
     id: 'rear',
@@ -106,10 +106,10 @@ it('[15.64] the chosen camera is opened, or the rear camera if none is chosen or
     ],
   });
   first.camera.close();
-  (await open('front')).camera.close();
+  (await openTestCamera('front')).camera.close();
   expect(requests[1]?.video).toMatchObject({ deviceId: { exact: 'front' } });
   shouldReject = ({ video }) => typeof video === 'object' && 'deviceId' in video;
-  (await open('gone')).camera.close();
+  (await openTestCamera('missing')).camera.close();
   expect(requests).toHaveLength(4);
   expect(requests[3]?.video).toMatchObject({ facingMode: { ideal: 'environment' } });
 });

@@ -128,23 +128,23 @@ export async function openCamera(input: CameraInput): Promise<Camera | undefined
 
   let lastPictureTime = -1;
   let lastPictureAt = performance.now();
-  const watch = setInterval(() => {
+  const stallTimer = setInterval(() => {
     if (document.visibilityState !== 'visible') lastPictureAt = performance.now();
     else if (performance.now() - lastPictureAt > STALL_MS) {
-      clearInterval(watch);
+      clearInterval(stallTimer);
       onStall();
     }
   }, 1000);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let frameTimer: ReturnType<typeof setTimeout> | undefined;
   const sendFrame = async () => {
     const isVisible = document.visibilityState === 'visible' && video.videoWidth > 0;
     const frame = isVisible ? await createImageBitmap(video).catch(() => null) : null;
     if (frame) return worker.postMessage({ frame } satisfies ReaderRequest, [frame]);
-    timer = setTimeout(() => void sendFrame(), FRAME_PAUSE_MS);
+    frameTimer = setTimeout(() => void sendFrame(), FRAME_PAUSE_MS);
     onFrame([]);
   };
   worker.onmessage = ({ data: { codes } }: MessageEvent<ReaderResponse>) => {
-    timer = setTimeout(() => void sendFrame(), FRAME_PAUSE_MS);
+    frameTimer = setTimeout(() => void sendFrame(), FRAME_PAUSE_MS);
     if (video.currentTime !== lastPictureTime) {
       lastPictureTime = video.currentTime;
       lastPictureAt = performance.now();
@@ -166,8 +166,8 @@ export async function openCamera(input: CameraInput): Promise<Camera | undefined
       return settings.some(([name, value]) => name === 'torch' && value === true);
     },
     close: () => {
-      clearTimeout(timer);
-      clearInterval(watch);
+      clearTimeout(frameTimer);
+      clearInterval(stallTimer);
       track?.removeEventListener('ended', onEnd);
       worker.terminate();
       stopStream();

@@ -4,12 +4,12 @@ import { decodeManifest, encodeManifest } from '@rabita/door/encode-manifest';
 import { createScannerLanes } from '@rabita/door/scanner-lanes';
 import { clear, createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import type {
-  OwnRecord,
   Pairing,
   ReleasePromise,
   ScannerState,
   ScannerStorage,
   StateChange,
+  StoredScan,
 } from './scanner-state.ts';
 
 const OWN_PREFIX = 'own:';
@@ -32,14 +32,14 @@ async function unseal(key: CryptoKey, { iv, data }: Sealed): Promise<Uint8Array<
   return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data));
 }
 
-/** A stored scan. The scanned text is encrypted, because it could admit someone at another scanner. */
-type SealedRecord = Omit<OwnRecord, 'proof'> & { readonly proof?: Sealed };
+/** The scanned text is encrypted, because it could admit someone at another scanner. */
+type SealedScan = Omit<StoredScan, 'proof'> & { readonly proof?: Sealed };
 
-async function sealRecord(key: CryptoKey, { proof, ...plain }: OwnRecord): Promise<SealedRecord> {
+async function sealScan(key: CryptoKey, { proof, ...plain }: StoredScan): Promise<SealedScan> {
   return proof ? { ...plain, proof: await seal(key, toBytes(proof)) } : plain;
 }
 
-async function unsealRecord(key: CryptoKey, { proof, ...plain }: SealedRecord): Promise<OwnRecord> {
+async function unsealScan(key: CryptoKey, { proof, ...plain }: SealedScan): Promise<StoredScan> {
   return proof ? { ...plain, proof: parseJson(await unseal(key, proof)) } : plain;
 }
 
@@ -49,16 +49,16 @@ const parseJson = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(byt
 /** Opens the database with this name. Throws when the browser forbids storage, as some private windows do. */
 export async function openScannerStorage(name = 'rabita-scanner'): Promise<ScannerStorage> {
   const store = createStore(name, 'kept');
-  const read = async () => new Map<string, unknown>(await entries<string, unknown>(store));
-  const storedKey = (await read()).get('key') as CryptoKey | undefined;
+  const readEntries = async () => new Map<string, unknown>(await entries<string, unknown>(store));
+  const storedKey = (await readEntries()).get('key') as CryptoKey | undefined;
   let key = storedKey ?? (await generateKey());
   if (!storedKey) await write(store, [['key', key]]);
 
   async function sealChange(change: StateChange): Promise<[string, unknown][]> {
     const { ownScans = [], promises = [], pairing, manifest, ...plain } = change;
     const entries: [string, unknown][] = [...Object.entries(plain), ['shape', FORMAT_VERSION]];
-    for (const [ticket, record] of ownScans)
-      entries.push([OWN_PREFIX + ticket, record && (await sealRecord(key, record))]);
+    for (const [ticket, scan] of ownScans)
+      entries.push([OWN_PREFIX + ticket, scan && (await sealScan(key, scan))]);
     for (const [ticket, promise] of promises) entries.push([PROMISE_PREFIX + ticket, promise]);
     if (pairing) entries.push(['pairing', await seal(key, toBytes(pairing))]);
     if (manifest) entries.push(['manifest', await seal(key, encodeManifest(manifest))]);
@@ -74,7 +74,7 @@ export async function openScannerStorage(name = 'rabita-scanner'): Promise<Scann
   };
 
   return {
-    load: () => enqueue(async () => parseState(await read(), key)),
+    load: () => enqueue(async () => parseState(await readEntries(), key)),
     save: change => enqueue(async () => write(store, await sealChange(change))),
     wipe: () =>
       enqueue(async () => {
@@ -108,7 +108,7 @@ function write(
   });
 }
 
-/** Undefined if no state is stored, or if its format or key is another one. */
+/** Returns undefined if no state is stored, or if its format or key is another one. */
 async function parseState(
   stored: ReadonlyMap<string, unknown>,
   key: CryptoKey,
@@ -122,8 +122,8 @@ async function parseState(
     );
   const ownScans: ScannerState['ownScans'] = new Map();
   try {
-    for (const [ticket, record] of listByTicket(OWN_PREFIX))
-      ownScans.set(ticket, await unsealRecord(key, record as SealedRecord));
+    for (const [ticket, scan] of listByTicket(OWN_PREFIX))
+      ownScans.set(ticket, await unsealScan(key, scan as SealedScan));
     return {
       pairing: parseJson(await unseal(key, pairing)) as Pairing,
       manifest: manifest ? (decodeManifest(await unseal(key, manifest)) ?? null) : null,

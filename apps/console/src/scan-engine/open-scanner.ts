@@ -17,7 +17,7 @@ const followDoorStream: FollowDoorStream = ({ token, onUpdate, onTokenRejected }
   followStream({
     url: '/api/door/live',
     token,
-    // A request expires after a second, so requests from before the stream opened need no response.
+    // A request expires after a second, so earlier requests need no response.
     onOpen: () => undefined,
     onUpdate: (topic, payload) => void onUpdate(topic, payload),
     onTokenRejected: () => void onTokenRejected(),
@@ -61,7 +61,7 @@ function keepInSync(device: Pick<RunningScanner, 'start' | 'sync'>): void {
   device.start();
   // Registers at each start, because the browser may have evicted the cached page.
   void registerScannerWorker();
-  // Syncs also on `offline`: the failed sync sets the view's `link` to `down`, so the next scan waits for no timeout.
+  // Syncs even on `offline`: the failed sync sets the view's `link` to `down`, so the next scan waits for no timeout.
   for (const eventName of ['online', 'offline'] as const)
     window.addEventListener(eventName, () => void device.sync());
   document.addEventListener('visibilitychange', () => {
@@ -69,7 +69,7 @@ function keepInSync(device: Pick<RunningScanner, 'start' | 'sync'>): void {
   });
 }
 
-function stopRunning(): void {
+function stopDevice(): void {
   const device = deviceStore.getState();
   if (device.state === 'paired') device.scanner.stop();
   else if (device.state === 'counter') device.counter.stop();
@@ -108,7 +108,7 @@ function runWithLock({ isTakeover = false } = {}): void {
     })
     .catch(() => {
       if (signal.aborted) return;
-      stopRunning();
+      stopDevice();
       runWithLock();
     });
 }
@@ -141,7 +141,7 @@ export async function pairDevice(pairingCode: string): Promise<void> {
 
 /** Stops an ended scanner and wipes its unsent admissions, so that the device can be paired again. */
 export async function forgetScanner(): Promise<void> {
-  stopRunning();
+  stopDevice();
   // An error is harmless, because pairing wipes the storage too.
   await storage?.wipe().catch(() => undefined);
   deviceStore.setState({ state: 'unpaired' }, true);

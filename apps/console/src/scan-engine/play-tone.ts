@@ -1,8 +1,7 @@
 /** Plays a verdict's sound and vibration, so that a steward notices the verdict without looking. */
 import type { Tone } from '@rabita/door/verdict';
 
-/** Start and length in seconds, pitch in hertz. */
-type Note = readonly [start: number, length: number, pitch: number];
+type Note = readonly [startSeconds: number, lengthSeconds: number, hertz: number];
 
 const signals: Readonly<
   Record<Tone, { notes: readonly Note[]; wave: OscillatorType; vibration: readonly number[] }>
@@ -29,7 +28,7 @@ const signals: Readonly<
 
 let context: AudioContext | undefined;
 
-/** Call this in a press handler: browsers block audio until the user presses something. True when audio can play. */
+/** Call this in a press handler, because browsers block audio until then. True when audio can play. */
 export async function unlockAudio(): Promise<boolean> {
   try {
     context ??= new AudioContext();
@@ -44,17 +43,17 @@ export function playTone(tone: Tone): void {
   const { notes, wave, vibration } = signals[tone];
   if ('vibrate' in navigator) navigator.vibrate([...vibration]);
   if (context?.state !== 'running') return;
-  for (const [delay, length, pitch] of notes) {
-    const start = context.currentTime + delay;
-    const oscillator = new OscillatorNode(context, { type: wave, frequency: pitch });
+  for (const [startSeconds, lengthSeconds, hertz] of notes) {
+    const start = context.currentTime + startSeconds;
+    const oscillator = new OscillatorNode(context, { type: wave, frequency: hertz });
     const gainNode = new GainNode(context, { gain: 0 });
     // Without a ramp each note begins and ends with a click.
     gainNode.gain.setValueAtTime(0, start);
     gainNode.gain.linearRampToValueAtTime(0.5, start + 0.01);
-    gainNode.gain.setValueAtTime(0.5, start + length - 0.03);
-    gainNode.gain.linearRampToValueAtTime(0, start + length);
+    gainNode.gain.setValueAtTime(0.5, start + lengthSeconds - 0.03);
+    gainNode.gain.linearRampToValueAtTime(0, start + lengthSeconds);
     oscillator.connect(gainNode).connect(context.destination);
     oscillator.start(start);
-    oscillator.stop(start + length);
+    oscillator.stop(start + lengthSeconds);
   }
 }

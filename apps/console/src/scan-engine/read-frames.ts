@@ -33,7 +33,7 @@ async function decodeFrame(frame: ImageBitmap): Promise<readonly string[]> {
   try {
     return ((await detector?.detect(frame)) ?? []).map(({ rawValue }) => rawValue);
   } catch {
-    // Skips a frame that cannot be decoded: the next one follows.
+    // The next frame follows soon.
     return [];
   } finally {
     frame.close();

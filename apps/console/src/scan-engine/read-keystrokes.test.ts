@@ -18,24 +18,24 @@ const toKey = (letter: string): readonly [string, boolean] =>
   keys[letter] ?? [/\d/u.test(letter) ? `Digit${letter}` : `Key${letter}`, !/\d/u.test(letter)];
 
 type TypingOptions = {
-  readonly pace?: number;
+  readonly gapMs?: number;
   readonly layout?: (letter: string) => string;
   readonly isInField?: boolean;
   readonly suffix?: readonly string[];
 };
 
-/** Types one key every `pace` milliseconds, then the suffix. Returns the codes and the number of suffix keys. */
+/** Types the text and the suffix. Returns the detected codes and the number of suffix keys. */
 function typeKeys(
   text: string,
-  { pace = 15, layout = letter => letter, isInField = false, suffix = ['Enter'] }: TypingOptions = {},
+  { gapMs = 15, layout = letter => letter, isInField = false, suffix = ['Enter'] }: TypingOptions = {},
 ) {
   const strokes: Keystroke[] = [...text].flatMap((letter, index) => {
     const [code, isShifted] = toKey(letter);
-    const stroke = { key: layout(letter), code, isShifted, isInField, at: index * pace };
+    const stroke = { key: layout(letter), code, isShifted, isInField, at: index * gapMs };
     return isShifted ? [{ ...stroke, key: 'Shift', code: 'ShiftLeft' }, stroke] : [stroke];
   });
   strokes.push(
-    ...suffix.map(key => ({ key, code: key, isShifted: false, isInField, at: text.length * pace + 1 })),
+    ...suffix.map(key => ({ key, code: key, isShifted: false, isInField, at: text.length * gapMs + 1 })),
   );
   let typed = emptyTypedBuffer;
   const found: TypedCode[] = [];
@@ -74,19 +74,19 @@ describe('readKeystroke', () => {
   it.each([
     ['Enter', ['Enter']],
     ['nothing', []],
-  ])('[15.70] detects a practice code that ends with %s, in any case, but not in a field', (_, suffix) => {
+  ])('[15.70] detects a practice code of either case that ends with %s, but not in a field', (_, suffix) => {
     expect(type('RB007', { suffix })).toBe('RB007');
     expect(type('RB007', { suffix, layout: letter => letter.toLowerCase() })).toBe('RB007');
     expect(type('RB007', { suffix, isInField: true })).toBeUndefined();
   });
 
   it('ignores a code that is typed with long pauses, and a code that is too short', () => {
-    expect(type(code, { pace: 1500 })).toBeUndefined();
+    expect(type(code, { gapMs: 1500 })).toBeUndefined();
     expect(type('RB1')).toBeUndefined();
   });
 
   it.each(['WIFI:S:Arena;T:WPA;P:secret;;', 'https://example.com/menu', '6291041500213'])(
-    '[15.17] reports %s as a foreign code, also in a field and on an Arabic layout',
+    '[15.17] reports %s as a foreign code, even in a field or on an Arabic layout',
     text => {
       expect(type(text)).toBe('foreign');
       expect(type(text, { isInField: true })).toBe('foreign');
@@ -99,11 +99,11 @@ describe('readKeystroke', () => {
   });
 
   it('ignores the input of a person: a name or digits in a field, one key repeatedly, or a short text', () => {
-    expect(type('Sara Al-Qahtani', { isInField: true, pace: 90 })).toBeUndefined();
-    expect(type('      ', { pace: 90 })).toBeUndefined();
+    expect(type('Sara Al-Qahtani', { isInField: true, gapMs: 90 })).toBeUndefined();
+    expect(type('      ', { gapMs: 90 })).toBeUndefined();
     expect(type('abc')).toBeUndefined();
     // The last four digits of a phone number, typed in a hurry.
-    expect(type('4071', { isInField: true, pace: 30 })).toBeUndefined();
+    expect(type('4071', { isInField: true, gapMs: 30 })).toBeUndefined();
   });
 
   const lengths = { RB1: 141, RB2: 140, RB3: 132 };
@@ -130,7 +130,7 @@ describe('readKeystroke', () => {
     });
   });
 
-  it('[15.40] Enter keeps its effect without a code, or later than a suffix', () => {
+  it('[15.40] Enter keeps its effect if no code precedes it, or if it comes too late to be a suffix', () => {
     const enter = (at: number) => ({ key: 'Enter', code: 'Enter', isShifted: false, isInField: false, at });
     const ended = readKeystroke(emptyTypedBuffer, enter(5000));
     expect(ended).toEqual({ typed: emptyTypedBuffer });

@@ -11,10 +11,11 @@ export type Keystroke = {
   readonly isShifted: boolean;
   /** True when the focus is in a field, where a person may be typing. */
   readonly isInField: boolean;
+  /** Monotonic milliseconds. */
   readonly at: number;
 };
 
-/** Match the prefixes of all our codes, and of reward codes only. */
+/** The prefixes of all our codes, and the prefix of reward codes. */
 const CODE_PREFIX = /RB[0-3]/u;
 export const REWARD_PREFIX = /RB3/u;
 
@@ -84,19 +85,19 @@ function toCharacter({ code, isShifted }: Keystroke): string {
   return PLAIN_CHARACTERS[code] ?? /^(?:Digit|Numpad)(\d)$/u.exec(code)?.[1] ?? '';
 }
 
-/** Finds the code after a possible stray key. In a field a short practice code may be a person's input. */
-function findCodeIn(text: string, start: RegExp, isInField: boolean): string | undefined {
-  const at = text.search(start);
-  if (at < 0) return undefined;
-  const code = text.slice(at);
+/** Finds the code, skipping stray keys before it. In a field a short practice code may be a person's input. */
+function findCodeIn(text: string, prefix: RegExp, isInField: boolean): string | undefined {
+  const index = text.search(prefix);
+  if (index < 0) return undefined;
+  const code = text.slice(index);
   const isPractice = code.startsWith(PRACTICE_PREFIX) && !isInField;
   return code.length >= (isPractice ? practiceCode(1).length : MIN_CODE_LENGTH) ? code : undefined;
 }
 
 /** Tries the text, then its capitals for scanners that type lower case, then the physical keys for Arabic layouts. */
-const findCode = ({ byKey, byCode }: TypedBuffer, start: RegExp, isInField: boolean): string | undefined =>
+const findCode = ({ byKey, byCode }: TypedBuffer, prefix: RegExp, isInField: boolean): string | undefined =>
   [byKey, byKey.toUpperCase(), byCode]
-    .map(text => findCodeIn(text, start, isInField))
+    .map(text => findCodeIn(text, prefix, isInField))
     .find(code => code !== undefined);
 
 /** Whether a scanner typed the text, not a person who types a name or presses one key repeatedly. */
@@ -107,20 +108,20 @@ function isScanned({ byKey, count, firstAt, latestAt }: TypedBuffer, isInField: 
 }
 
 /**
- * Adds a keystroke to the buffer. At the end of a code whose prefix matches `start`, empties the buffer and returns the
- * code. `isSuffix`: the key is Enter or Tab right after a code, and belongs to it.
+ * Adds a keystroke to the buffer. At the end of a code whose prefix matches `prefix`, empties the buffer and returns
+ * the code. `isSuffix`: the key is Enter or Tab right after a code, and belongs to it.
  */
 export function readKeystroke(
   typed: TypedBuffer,
   stroke: Keystroke,
-  start = CODE_PREFIX,
+  prefix = CODE_PREFIX,
 ): { typed: TypedBuffer; code?: TypedCode; isSuffix?: true } {
   const isQuick = stroke.at - typed.latestAt <= MAX_GAP_MS;
   const before = isQuick ? typed : emptyTypedBuffer;
   const ended = { ...emptyTypedBuffer, latestAt: stroke.at, hasEnded: true };
   if (stroke.key === 'Enter' || stroke.key === 'Tab') {
     if (before.hasEnded) return { typed: ended, isSuffix: true };
-    const text = findCode(before, start, stroke.isInField);
+    const text = findCode(before, prefix, stroke.isInField);
     if (text) return { typed: ended, code: { text } };
     if (isScanned(before, stroke.isInField)) return { typed: ended, code: 'foreign' };
     return { typed: emptyTypedBuffer };
@@ -137,7 +138,7 @@ export function readKeystroke(
     latestAt: stroke.at,
     hasEnded: false,
   };
-  const text = findCode(after, start, stroke.isInField);
+  const text = findCode(after, prefix, stroke.isInField);
   const isComplete = text !== undefined && text.length === COMPLETE_LENGTHS[text.slice(0, 3)];
   return isComplete ? { typed: ended, code: { text } } : { typed: after };
 }

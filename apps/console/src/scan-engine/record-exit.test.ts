@@ -2,25 +2,25 @@
 import { expect, it } from 'vitest';
 import { openTestScanner, scan } from '../../test/model-door.ts';
 
-const open = (allowsReentry = true) =>
+const openAtEvent = ({ allowsReentry = true } = {}) =>
   openTestScanner(2, door => {
     door.allowsReentry = allowsReentry;
   });
 
-it('[15.46] a scanner records exits on the server, also after a reload', async () => {
-  const { door, storage, scanner, network } = await open();
+it('[15.46] a scanner records exits on the server, even after a reload', async () => {
+  const { door, storage, scanner, network } = await openAtEvent();
   expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   await scanner.setDirection('out');
   expect(await scan(scanner, door.ticket(0))).toBe('left');
-  const reloaded = await door.open(storage, network);
+  const reloaded = await door.openScanner(storage, network);
   expect(await scan(reloaded, door.ticket(1))).toBe('left');
   expect(door.exitTexts).toEqual([door.ticket(0).text, door.ticket(1).text]);
   await reloaded.setDirection('in');
   expect(await scan(reloaded, door.ticket(1))).toBe('admitted');
 });
 
-it('[15.47] a scanner records no exit offline, and rejects a return', async () => {
-  const { door, scanner, setNetwork } = await open();
+it('[15.47] an offline scanner neither records an exit nor lets anyone back in', async () => {
+  const { door, scanner, setNetwork } = await openAtEvent();
   expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   await scanner.setDirection('out');
   setNetwork('offline');
@@ -33,7 +33,7 @@ it('[15.47] a scanner records no exit offline, and rejects a return', async () =
 });
 
 it('[15.47] a scanner records no exit at an event that does not allow going out', async () => {
-  const { door, scanner } = await open(false);
+  const { door, scanner } = await openAtEvent({ allowsReentry: false });
   await scanner.setDirection('out');
   expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   expect(door.exitTexts).toEqual([]);

@@ -11,7 +11,7 @@ import { withTimeout } from './with-timeout.ts';
 export const isExit = ({ direction, changes }: Pick<ScannerState, 'direction' | 'changes'>): boolean =>
   direction === 'out' && changes?.event.allows_reentry === true;
 
-/** Sets whether the scanner lets people in or out. A reload does not change this. */
+/** Sets whether the scanner lets people in or out. A reload keeps the direction. */
 export async function setDirection(core: ScannerCore, direction: 'in' | 'out'): Promise<void> {
   await core.storage.save({ direction });
   core.update({ direction });

@@ -1,4 +1,4 @@
-/** Tests a counter's contact with the server, with a fake clock. */
+/** Tests a counter's calls of the server, with a fake clock. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { toApiError } from '@rabita/client/calls/send-call';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import type { CallDoor } from './call-door.ts';
 import { runCounter } from './run-counter.ts';
 
 type Options = { readonly body: unknown; readonly idempotencyKey?: string };
-type Sent = { readonly name: string; readonly token: string | null; readonly body: unknown };
+type SentCall = { readonly name: string; readonly token: string | null; readonly body: unknown };
 
 const EVENT = { _id: 'e', name: { ar: 'ليلة', en: 'Night' }, is_cancelled: false };
 const REDEMPTION = {
@@ -19,13 +19,13 @@ const REDEMPTION = {
 
 beforeEach(() => void vi.useFakeTimers());
 
-function open() {
-  const sent: Sent[] = [];
+function openCounter() {
+  const sentCalls: SentCall[] = [];
   const response: { next: 'ok' | 'offline' | 'captive_portal' | 'revoked' } = { next: 'ok' };
-  const keys: unknown[] = [];
+  const idempotencyKeys: unknown[] = [];
   const call = (async (name: string, { body, idempotencyKey }: Options, token: string | null) => {
-    sent.push({ name, token, body });
-    if (name === 'collectAtCounter') keys.push(idempotencyKey);
+    sentCalls.push({ name, token, body });
+    if (name === 'collectAtCounter') idempotencyKeys.push(idempotencyKey);
     if (response.next === 'offline') throw new ApiError('network');
     if (response.next === 'captive_portal') throw await toApiError(captivePortalResponse());
     if (response.next === 'revoked')
@@ -36,28 +36,28 @@ function open() {
   const wipe = vi.spyOn(storage, 'wipe');
   const pairing = { token: 'secret', id: 'c', name: 'شرق', kind: 'counter' } as const;
   const counter = runCounter({ pairing, storage, call });
-  return { counter, sent, keys, response, wipe, view: () => counter.view.getState() };
+  return { counter, sentCalls, idempotencyKeys, response, wipe, view: () => counter.view.getState() };
 }
 
 it('[17.91] a counter reports at the start and every twenty seconds, until it is stopped', async () => {
-  const { counter, sent, view } = open();
+  const { counter, sentCalls, view } = openCounter();
   counter.start();
   await vi.advanceTimersByTimeAsync(0);
-  expect(sent).toEqual([{ name: 'syncCounter', token: 'secret', body: { is_leaving: false } }]);
+  expect(sentCalls).toEqual([{ name: 'syncCounter', token: 'secret', body: { is_leaving: false } }]);
   expect(view().changes).toEqual({ event: EVENT, handed_out: 4 });
   await vi.advanceTimersByTimeAsync(19_999);
-  expect(sent).toHaveLength(1);
+  expect(sentCalls).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(sent).toHaveLength(2);
+  expect(sentCalls).toHaveLength(2);
   counter.stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(sent).toHaveLength(2);
+  expect(sentCalls).toHaveLength(2);
 });
 
 it.each(['offline', 'captive_portal'] as const)(
-  '[17.91] a counter without a network (%s) shows that, and soon notices when the network is back',
+  '[17.91] a counter whose network is "%s" shows that, and soon notices when the network is back',
   async failure => {
-    const { counter, sent, response, view } = open();
+    const { counter, sentCalls, response, view } = openCounter();
     response.next = failure;
     counter.start();
     await vi.advanceTimersByTimeAsync(0);
@@ -66,47 +66,47 @@ it.each(['offline', 'captive_portal'] as const)(
     expect(view().phase).toBe('open');
     response.next = 'ok';
     await vi.advanceTimersByTimeAsync(3000);
-    expect([view().link, sent.length]).toEqual(['up', 3]);
+    expect([view().link, sentCalls.length]).toEqual(['up', 3]);
   },
 );
 
 it('[17.90] a counter counts the rewards that it hands out', async () => {
-  const { counter, view } = open();
+  const { counter, view } = openCounter();
   await counter.sync();
   expect(await counter.collect('RB3')).toEqual(REDEMPTION);
   expect(view().changes?.handed_out).toBe(5);
 });
 
 it('[17.90] a counter repeats a hand-out whose response was lost with the same idempotency key', async () => {
-  const { counter, keys, response } = open();
+  const { counter, idempotencyKeys, response } = openCounter();
   response.next = 'offline';
   await expect(counter.collect('RB4')).rejects.toThrow(ApiError);
   response.next = 'ok';
   await counter.collect('RB4');
   await counter.collect('RB4');
-  expect(keys[0]).toEqual(expect.any(String));
-  expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[0]);
+  expect(idempotencyKeys[0]).toEqual(expect.any(String));
+  expect(idempotencyKeys[1]).toBe(idempotencyKeys[0]);
+  expect(idempotencyKeys[2]).not.toBe(idempotencyKeys[0]);
 });
 
 it('[17.91] a closed counter deletes its pairing once the server has responded', async () => {
-  const { counter, sent, response, wipe, view } = open();
+  const { counter, sentCalls, response, wipe, view } = openCounter();
   response.next = 'offline';
   expect(await counter.leave()).toBe(false);
   expect([view().phase, wipe.mock.calls.length]).toEqual(['open', 0]);
   response.next = 'ok';
   expect(await counter.leave()).toBe(true);
-  expect(sent.at(-1)?.body).toEqual({ is_leaving: true });
+  expect(sentCalls.at(-1)?.body).toEqual({ is_leaving: true });
   expect([view().phase, wipe.mock.calls.length]).toEqual(['left', 1]);
 });
 
 it('[17.91] a revoked counter deletes its pairing and stops reporting', async () => {
-  const { counter, sent, response, wipe, view } = open();
+  const { counter, sentCalls, response, wipe, view } = openCounter();
   counter.start();
   await vi.advanceTimersByTimeAsync(0);
   response.next = 'revoked';
   await expect(counter.collect('RB3')).rejects.toThrow(ApiError);
   expect([view().phase, wipe.mock.calls.length]).toEqual(['revoked', 1]);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(sent).toHaveLength(2);
+  expect(sentCalls).toHaveLength(2);
 });

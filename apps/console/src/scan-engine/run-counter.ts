@@ -14,7 +14,7 @@ export type CounterView = {
   readonly phase: 'open' | 'left' | 'revoked';
   /** `down` if the latest call got no readable response, or a server error. */
   readonly link: 'up' | 'down';
-  /** Null before the first contact. */
+  /** Null before the first sync. */
   readonly changes: DoorResponse<'syncCounter'> | null;
 };
 
@@ -52,7 +52,7 @@ export function runCounter({ pairing, storage, call }: CounterDeps): RunningCoun
     }
   };
 
-  const report = async ({ isLeaving }: { isLeaving: boolean }): Promise<boolean> => {
+  const reportToServer = async ({ isLeaving }: { isLeaving: boolean }): Promise<boolean> => {
     try {
       const changes = await request('syncCounter', { body: { is_leaving: isLeaving } }, pairing.token);
       view.setState({ changes });
@@ -64,7 +64,7 @@ export function runCounter({ pairing, storage, call }: CounterDeps): RunningCoun
 
   async function sync(): Promise<boolean> {
     clearTimeout(timer);
-    const hasResponse = await report({ isLeaving: false });
+    const hasResponse = await reportToServer({ isLeaving: false });
     clearTimeout(timer);
     if (isStarted && view.getState().phase === 'open')
       timer = setTimeout(() => void sync(), hasResponse ? INTERVAL_MS : RETRY_DELAY_MS);
@@ -84,7 +84,7 @@ export function runCounter({ pairing, storage, call }: CounterDeps): RunningCoun
       return redemption;
     },
     leave: async () => {
-      const hasResponse = await report({ isLeaving: true });
+      const hasResponse = await reportToServer({ isLeaving: true });
       if (hasResponse) await endCounter('left');
       return hasResponse;
     },

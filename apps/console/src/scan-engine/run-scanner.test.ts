@@ -28,14 +28,14 @@ describe('a scanner with a network', () => {
 
   it('gives lanes to a second scanner, and each scanner redirects tickets of the other’s lanes', async () => {
     const { door, scanner } = await openTestScanner(32);
-    const second = await door.open(createTestStorage('south'));
+    const second = await door.openScanner(createTestStorage('south'));
     // The first scanner returns half of its lanes once the second is present, and the second then gets them.
     for (const each of [second, scanner, scanner, second, scanner]) await each.sync();
     const verdicts: string[] = [];
     for (const ticket of door.tickets) {
-      const first = await scan(scanner, ticket);
-      verdicts.push(first, await scan(second, ticket));
-      expect(first === 'admitted' || verdicts.at(-1) === 'admitted').toBe(true);
+      const firstVerdict = await scan(scanner, ticket);
+      verdicts.push(firstVerdict, await scan(second, ticket));
+      expect(firstVerdict === 'admitted' || verdicts.at(-1) === 'admitted').toBe(true);
     }
     const count = (verdict: string) => verdicts.filter(each => each === verdict).length;
     expect(count('admitted')).toBe(door.tickets.length);
@@ -82,17 +82,17 @@ describe('a scanner without a network', () => {
     expect(await scan(scanner, door.ticket(0))).toBe('lane_unreachable');
   });
 
-  it('reports that it is unready when it has never received a manifest', async () => {
+  it('shows `no_data` when it has never received a manifest', async () => {
     const door = new ModelDoor(1);
-    const scanner = await door.open(createTestStorage('north'), () => 'offline');
-    expect(await scan(scanner, door.ticket(0))).toBe('unready');
+    const scanner = await door.openScanner(createTestStorage('north'), () => 'offline');
+    expect(await scan(scanner, door.ticket(0))).toBe('no_data');
   });
 
   it('uses the server’s time on a device whose clock is an hour off', async () => {
     for (const clockError of [3600, -3600]) {
       const door = new ModelDoor(1);
       let state: NetworkState = 'up';
-      const scanner = await door.open(createTestStorage('north'), () => state, clockError);
+      const scanner = await door.openScanner(createTestStorage('north'), () => state, clockError);
       await scanner.sync();
       state = 'offline';
       door.time += 30;
@@ -101,11 +101,11 @@ describe('a scanner without a network', () => {
     }
   });
 
-  it('shows `not_kept` instead of an admission while the device cannot write', async () => {
+  it('shows `storage_failed` instead of an admission while the device cannot write', async () => {
     const { door, storage, scanner, setNetwork } = await openTestScanner(1);
     setNetwork('offline');
     storage.isFull = true;
-    expect(await scan(scanner, door.ticket(0))).toBe('not_kept');
+    expect(await scan(scanner, door.ticket(0))).toBe('storage_failed');
     expect(scanner.view.getState().unsent).toBe(0);
     storage.isFull = false;
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
@@ -145,14 +145,14 @@ describe('a scanner that delivers admissions', () => {
 
   it('[15.15] does not call the server before the time in its Retry-After has passed', async () => {
     const { door, scanner } = await openTestScanner(1);
-    door.retryAfter = 30;
+    door.retryAfterSeconds = 30;
     expect(await scanner.sync()).toBe(false);
-    door.retryAfter = 0;
-    const before = door.syncCount;
+    door.retryAfterSeconds = 0;
+    const syncsBefore = door.syncCount;
     expect(await scanner.sync()).toBe(false);
     door.time += 31;
     expect(await scanner.sync()).toBe(true);
-    expect(door.syncCount).toBe(before + 1);
+    expect(door.syncCount).toBe(syncsBefore + 1);
   });
 });
 
@@ -162,14 +162,14 @@ describe('a scanner that crashes', () => {
     setNetwork('offline');
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
     scanner.stop();
-    const again = await door.open(storage, network);
-    expect(again.view.getState().unsent).toBe(1);
-    expect(await scan(again, door.ticket(0))).toBe('already_admitted');
-    expect(await scan(again, door.ticket(1))).toBe('admitted');
+    const restarted = await door.openScanner(storage, network);
+    expect(restarted.view.getState().unsent).toBe(1);
+    expect(await scan(restarted, door.ticket(0))).toBe('already_admitted');
+    expect(await scan(restarted, door.ticket(1))).toBe('admitted');
     setNetwork('up');
-    await again.sync();
-    expect(again.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
-    expect(door.tickets.map(({ key }) => door.server.rows.get(key)?.state.status)).toEqual([
+    await restarted.sync();
+    expect(restarted.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
+    expect(door.tickets.map(({ key }) => door.server.ticketRows.get(key)?.state.status)).toEqual([
       'admitted',
       'admitted',
     ]);
@@ -182,24 +182,24 @@ describe('a scanner that crashes', () => {
     // The request is stored, but the verdict is not, because the battery died.
     await scan(scanner, door.ticket(0));
     storage.freezeAfter = Number.POSITIVE_INFINITY;
-    expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('admitted');
+    expect(door.server.ticketRows.get(door.ticket(0).key)?.state.status).toBe('admitted');
     setNetwork('up');
-    const again = await door.open(storage, network);
-    await again.sync();
-    expect(await scan(again, door.ticket(0))).toBe('admitted');
-    expect(await scan(again, door.ticket(0))).toBe('already_admitted');
+    const restarted = await door.openScanner(storage, network);
+    await restarted.sync();
+    expect(await scan(restarted, door.ticket(0))).toBe('admitted');
+    expect(await scan(restarted, door.ticket(0))).toBe('already_admitted');
   });
 });
 
-it('a scanner that is stopped, as when another tab takes over, neither scans nor syncs', async () => {
+it('a stopped scanner neither scans nor syncs', async () => {
   const { door, storage, scanner, setNetwork } = await openTestScanner(2);
   scanner.stop();
-  const before = storage.state;
+  const stateBefore = storage.state;
   expect(await scan(scanner, door.ticket(0))).toBe('');
   setNetwork('offline');
   expect(await scan(scanner, door.ticket(1))).toBe('');
   expect(await scanner.sync()).toBe(false);
-  expect(storage.state).toBe(before);
+  expect(storage.state).toBe(stateBefore);
 });
 
 describe('undoing an admission', () => {
@@ -225,7 +225,7 @@ describe('undoing an admission', () => {
     expect(scanner.view.getState()).toMatchObject({ undo: null, unsent: 0 });
     setNetwork('up');
     await scanner.sync();
-    expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('confirmed');
+    expect(door.server.ticketRows.get(door.ticket(0).key)?.state.status).toBe('confirmed');
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   });
 
@@ -276,7 +276,7 @@ describe('a scanner that ends', () => {
     setNetwork('up');
     expect(await scanner.sync()).toBe(true);
     expect(scanner.view.getState()).toMatchObject({ phase: 'working', link: 'up', unsent: 0 });
-    expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('admitted');
+    expect(door.server.ticketRows.get(door.ticket(0).key)?.state.status).toBe('admitted');
   });
 
   it('first delivers every admission and then returns every lane when the steward leaves', async () => {
@@ -289,8 +289,8 @@ describe('a scanner that ends', () => {
     expect(await scanner.leave()).toBe(true);
     expect(scanner.view.getState()).toMatchObject({ phase: 'left', unsent: 0 });
     expect(storage.state).toBeUndefined();
-    expect(door.server.table.every(({ holder }) => holder !== 'north')).toBe(true);
-    expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('admitted');
+    expect(door.server.leaseTable.every(({ holder }) => holder !== 'north')).toBe(true);
+    expect(door.server.ticketRows.get(door.ticket(0).key)?.state.status).toBe('admitted');
   });
 
   it('delivers as many batches as it needs when the steward leaves after a long time offline', async () => {
@@ -314,28 +314,29 @@ it('three scanners lose no admission and admit nobody twice despite network fail
   };
   const flapping: Network = () => (random() < 0.5 ? 'up' : random() < 0.5 ? 'offline' : 'response_lost');
   const storages = ['north', 'south', 'east'].map(createTestStorage);
-  let scanners = await Promise.all(storages.map(storage => door.open(storage, flapping)));
+  let scanners = await Promise.all(storages.map(storage => door.openScanner(storage, flapping)));
   for (let round = 0; round < 12; round += 1) for (const each of scanners) await each.sync();
-  const admitted = new Map<string, number>();
+  const admissionCounts = new Map<string, number>();
   for (let round = 0; round < 3; round += 1) {
     for (const ticket of door.tickets) {
       door.time += 1;
-      const chosen = Math.floor(random() * scanners.length);
-      const [scanner, storage] = [scanners[chosen], storages[chosen]];
-      if (!scanner || !storage) throw new Error(`There is no scanner ${chosen}.`);
+      const chosenIndex = Math.floor(random() * scanners.length);
+      const [scanner, storage] = [scanners[chosenIndex], storages[chosenIndex]];
+      if (!scanner || !storage) throw new Error(`There is no scanner ${chosenIndex}.`);
       if ((await scan(scanner, ticket)) === 'admitted')
-        admitted.set(ticket.key, (admitted.get(ticket.key) ?? 0) + 1);
+        admissionCounts.set(ticket.key, (admissionCounts.get(ticket.key) ?? 0) + 1);
       if (random() < 0.3) await scanner.sync();
       if (random() < 0.02)
         scanners = await Promise.all(
-          scanners.map((each, index) => (index === chosen ? door.open(storage, flapping) : each)),
+          scanners.map((each, index) => (index === chosenIndex ? door.openScanner(storage, flapping) : each)),
         );
     }
   }
-  expect(Math.max(...admitted.values())).toBe(1);
-  scanners = await Promise.all(storages.map(storage => door.open(storage)));
+  expect(Math.max(...admissionCounts.values())).toBe(1);
+  scanners = await Promise.all(storages.map(storage => door.openScanner(storage)));
   for (const each of scanners) await each.sync();
   for (const each of scanners) expect(each.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
-  for (const key of admitted.keys()) expect(door.server.rows.get(key)?.state.status).toBe('admitted');
-  expect(admitted.size).toBeGreaterThan(45);
+  for (const key of admissionCounts.keys())
+    expect(door.server.ticketRows.get(key)?.state.status).toBe('admitted');
+  expect(admissionCounts.size).toBeGreaterThan(45);
 });

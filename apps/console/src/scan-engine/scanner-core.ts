@@ -9,7 +9,6 @@ import { createScannerLanes } from '@rabita/door/scanner-lanes';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallDoor, DoorOptions, DoorResponse, FollowDoorStream } from './call-door.ts';
 import type {
-  OwnRecord,
   ReleasePromise,
   ScanFinding,
   ScannerState,
@@ -17,9 +16,10 @@ import type {
   ScannerView,
   ScanResult,
   StateChange,
+  StoredScan,
   SyncRequest,
 } from './scanner-state.ts';
-import { listUnsent, settleRecord } from './sync-exchange.ts';
+import { listUnsent, settleStoredScan } from './sync-exchange.ts';
 
 export type ScannerDeps = {
   readonly state: ScannerState;
@@ -40,19 +40,19 @@ type FindingContext = Partial<Pick<ScanResult, 'attendee' | 'ticket' | 'bySight'
 };
 
 export class ScannerCore {
-  readonly ownScans: Map<string, OwnRecord>;
+  readonly ownScans: Map<string, StoredScan>;
   readonly promises: Map<string, ReleasePromise>;
   readonly view: StoreApi<ScannerView>;
-  /** The ids of scans that may have reached the server. */
+  /** Scans that may have reached the server. */
   readonly sentIds = new Set<string>();
   /** Resolves once a revoked scanner has deleted everything but its unsent admissions from the storage. */
   eventDeletion: Promise<void> = Promise.resolve();
   readonly now: () => DeviceTime;
   readonly storage: ScannerStorage;
   private readonly call: CallDoor;
-  /** How many writes of each ticket's record are pending. */
-  private readonly writing = new Map<string, number>();
-  private count = 0;
+  /** How many writes of each ticket's scan are pending. */
+  private readonly pendingWrites = new Map<string, number>();
+  private resultCount = 0;
   private isStopped = false;
 
   constructor({ state: { ownScans, promises, ...rest }, storage, call, now }: ScannerDeps) {
@@ -78,7 +78,7 @@ export class ScannerCore {
     return { ...this.view.getState(), ownScans: this.ownScans, promises: this.promises };
   }
 
-  /** Ends all scans and syncs, because another tab may run the scanner now. */
+  /** Ends all scans and syncs, because another tab may now run the scanner. */
   stop(): void {
     this.isStopped = true;
   }
@@ -97,10 +97,10 @@ export class ScannerCore {
 
   showFinding(finding: ScanFinding, { isLocal, startedAt, ...context }: FindingContext) {
     const { attendee = null, ticket = null, bySight = null } = context;
-    this.count += 1;
+    this.resultCount += 1;
     const durationMs = Math.round((this.now().monotonic - startedAt.monotonic) * 1000);
     this.update({
-      outcome: { number: this.count, finding, attendee, ticket, bySight, isLocal, durationMs },
+      outcome: { number: this.resultCount, finding, attendee, ticket, bySight, isLocal, durationMs },
       isWaitingForServer: false,
     });
   }
@@ -111,29 +111,27 @@ export class ScannerCore {
     this.update({ undo: { scanId, key, expiresAt, state: 'open' } });
   }
 
-  /**
-   * Changes the record in memory at once, then in storage. If the device cannot write, rolls memory back and throws.
-   */
-  async saveOwnScan(key: string, record: OwnRecord | undefined): Promise<void> {
+  /** Changes the scan in memory at once, then in storage. If the device cannot write, restores memory and throws. */
+  async saveOwnScan(key: string, scan: StoredScan | undefined): Promise<void> {
     const before = this.ownScans.get(key);
-    if (before === record) return;
-    this.setOwnScan(key, record);
-    this.writing.set(key, (this.writing.get(key) ?? 0) + 1);
+    if (before === scan) return;
+    this.setOwnScan(key, scan);
+    this.pendingWrites.set(key, (this.pendingWrites.get(key) ?? 0) + 1);
     try {
-      await this.storage.save({ ownScans: [[key, record]] });
+      await this.storage.save({ ownScans: [[key, scan]] });
     } catch (error) {
       this.setOwnScan(key, before);
       throw error;
     } finally {
-      const left = (this.writing.get(key) ?? 1) - 1;
-      if (left > 0) this.writing.set(key, left);
-      else this.writing.delete(key);
+      const remaining = (this.pendingWrites.get(key) ?? 1) - 1;
+      if (remaining > 0) this.pendingWrites.set(key, remaining);
+      else this.pendingWrites.delete(key);
     }
   }
 
   /** Whether an admission of this ticket is being written or undone, so that a crash may bring it back. */
   isChanging(key: string): boolean {
-    return this.writing.has(key) || this.isUndoing(key);
+    return this.pendingWrites.has(key) || this.isUndoing(key);
   }
 
   isUndoing(key: string): boolean {
@@ -165,19 +163,19 @@ export class ScannerCore {
   ): Promise<void> {
     if (this.isStopped || code.kind === 'other' || answer.verdict !== 'admitted') return;
     const key = ticketKey(code.ticket.ticketId);
-    const record = this.ownScans.get(key);
-    if (record?.id !== id || record.stage !== 'unsent') return;
+    const scan = this.ownScans.get(key);
+    if (scan?.id !== id || scan.stage !== 'unsent') return;
     const { outcome } = this.view.getState();
     if (outcome?.ticket?.key === key && outcome.finding.verdict === 'admitted')
       this.update({ outcome: { ...outcome, attendee, isLocal: false } });
     // If the write fails, the scan is delivered again, and the server recognises it.
-    const settled = settleRecord({ ...record, at: answer.at });
+    const settled = settleStoredScan({ ...scan, at: answer.at });
     await this.saveOwnScan(key, settled).catch(() => undefined);
   }
 
-  /** Stores new lanes before it changes memory, because the scanner must not use a lease that a crash would lose. */
+  /** Changes storage before memory, because the scanner must not use a lease that a crash would lose. */
   async saveSyncResult({ ownScans = [], ...change }: StateChange): Promise<void> {
-    for (const [key, record] of ownScans) this.setOwnScan(key, record);
+    for (const [key, scan] of ownScans) this.setOwnScan(key, scan);
     await this.storage.save({ ownScans, ...change });
     this.update(change);
   }
@@ -233,8 +231,8 @@ export class ScannerCore {
     await this.eventDeletion;
   }
 
-  private setOwnScan(key: string, record: OwnRecord | undefined): void {
-    if (record) this.ownScans.set(key, record);
+  private setOwnScan(key: string, scan: StoredScan | undefined): void {
+    if (scan) this.ownScans.set(key, scan);
     else this.ownScans.delete(key);
     this.countUnsent();
   }

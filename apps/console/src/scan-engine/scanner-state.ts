@@ -21,8 +21,8 @@ export type Pairing = {
   readonly kind: ScannerKind;
 };
 
-/** A stored scan. `isByHand`: the scan is an override, which counts against the scanner's limit. */
-export type OwnRecord = OwnScan & { readonly lane: number; readonly isByHand?: true };
+/** `isByHand`: the scan is an override, which counts against the scanner's limit. */
+export type StoredScan = OwnScan & { readonly lane: number; readonly isByHand?: true };
 
 /** A promise never to admit a ticket without the server. `isConfirmed`: the server has the promise. */
 export type ReleasePromise = { readonly lane: number; readonly term: number; readonly isConfirmed: boolean };
@@ -30,8 +30,8 @@ export type ReleasePromise = { readonly lane: number; readonly term: number; rea
 /** A delivered admission that the server did not accept and a manager settles. `at` is in seconds since 1970. */
 export type Conflict = { readonly scanId: string; readonly lane: number; readonly at: number };
 
-/** The data of the latest sync, except the manifest and the lanes. */
-export type SyncUpdate = {
+/** The data of the latest sync, without the manifest and the lanes. */
+export type LatestSync = {
   readonly event: SyncResponse['event'];
   readonly scanners: SyncResponse['scanners'];
   readonly counts: SyncResponse['counts'];
@@ -44,10 +44,10 @@ export type SyncUpdate = {
 /** The state that survives a crash. `ownScans` and `promises` are keyed by ticket. */
 export type ScannerState = {
   readonly pairing: Pairing;
-  readonly changes: SyncUpdate | null;
+  readonly changes: LatestSync | null;
   readonly manifest: Manifest | null;
   readonly lanes: ScannerLanes;
-  readonly ownScans: Map<string, OwnRecord>;
+  readonly ownScans: Map<string, StoredScan>;
   readonly promises: Map<string, ReleasePromise>;
   readonly conflicts: readonly Conflict[];
   /** When the scanner learnt that it is revoked. It then stores only unsent admissions. Null: it is not revoked. */
@@ -68,9 +68,9 @@ export const createScannerState = (pairing: Pairing): ScannerState => ({
   direction: 'in',
 });
 
-/** One atomic write to the device. An undefined record deletes the scan. */
+/** One atomic write to the device. Undefined deletes the scan. */
 export type StateChange = Partial<Omit<ScannerState, 'ownScans' | 'promises'>> & {
-  readonly ownScans?: readonly (readonly [key: string, record: OwnRecord | undefined])[];
+  readonly ownScans?: readonly (readonly [key: string, scan: StoredScan | undefined])[];
   readonly promises?: readonly (readonly [key: string, promise: ReleasePromise])[];
 };
 
@@ -79,26 +79,26 @@ export type ScannerStorage = {
   load(): Promise<ScannerState | undefined>;
   save(change: StateChange): Promise<void>;
   wipe(): Promise<void>;
-  /** Replaces the stored state by this change in one atomic write, with a new key. */
+  /** Replaces the stored state with this change in one atomic write, encrypted with a new key. */
   replaceStored(change: StateChange): Promise<void>;
 };
 
 /**
- * A result that the scanner itself produces. `unready`: neither a response nor a manifest. `not_kept`: the device
+ * A result that the scanner itself produces. `no_data`: neither a response nor a manifest. `storage_failed`: the device
  * cannot write. `undone`: the steward undid an admission. `override_limit`: no more overrides are allowed now.
  * `exit_offline`: the server did not respond. `practice`: a real ticket was scanned in practice.
  */
-type OwnFinding = 'unready' | 'not_kept' | 'undone' | 'override_limit' | 'exit_offline' | 'practice';
-export type ScanFinding = Verdict | { readonly verdict: OwnFinding };
+type LocalFinding = 'no_data' | 'storage_failed' | 'undone' | 'override_limit' | 'exit_offline' | 'practice';
+export type ScanFinding = Verdict | { readonly verdict: LocalFinding };
 
 export type ScanResult = {
-  /** Increases with each result, so that the screen also reacts to a repeated finding. */
+  /** Increases with each result, so that the screen reacts even to a repeated finding. */
   readonly number: number;
   readonly finding: ScanFinding;
   readonly attendee: Attendee;
   /** The ticket that the scanner read. Null for a result without a scanned ticket, such as an undo. */
   readonly ticket: { readonly key: string; readonly lane: number } | null;
-  /** The scanned text, if a steward may admit its holder offline after a name check. */
+  /** The scanned text, if a steward may admit the ticket's holder offline after a name check; else null. */
   readonly bySight: string | null;
   /** Whether the scanner evaluated without the server. A late response that admits the same scan makes this false. */
   readonly isLocal: boolean;
@@ -114,6 +114,7 @@ export type UndoableAdmission = {
 };
 
 export type ScannerView = Omit<ScannerState, 'ownScans' | 'promises'> & {
+  /** The number of admissions that the server does not have yet. */
   readonly unsent: number;
   /** `down` if the latest call got no readable response in time, or a server error. `up` before the first call. */
   readonly link: 'up' | 'down';

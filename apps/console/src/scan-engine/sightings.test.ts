@@ -7,21 +7,21 @@ import { CLEARED_SECONDS, markSightings, NO_SIGHTINGS, recordFrame, SAME_SCAN_SE
 function listScans(frames: readonly (readonly [at: number, ...codes: string[]])[]): string[] {
   let sightings = NO_SIGHTINGS;
   return frames.flatMap(([at, ...codes]) => {
-    const next = recordFrame(sightings, codes, at);
-    sightings = next.sightings;
-    return next.scans.map(text => `${text}@${at}`);
+    const result = recordFrame(sightings, codes, at);
+    sightings = result.sightings;
+    return result.scans.map(text => `${text}@${at}`);
   });
 }
 
 describe('recordFrame', () => {
   it('counts a code as one scan for as long as it stays in view', () => {
-    const held = Array.from({ length: 300 }, (_, index) => [index / 10, 'A'] as const);
-    expect(listScans(held)).toEqual(['A@0']);
+    const frames = Array.from({ length: 300 }, (_, index) => [index / 10, 'A'] as const);
+    expect(listScans(frames)).toEqual(['A@0']);
   });
 
   it('counts a code that stays in view as one scan, however long each frame takes', () => {
-    const slow = Array.from({ length: 5 }, (_, index) => [index * (SAME_SCAN_SECONDS + 1), 'A'] as const);
-    expect(listScans(slow)).toEqual(['A@0']);
+    const frames = Array.from({ length: 5 }, (_, index) => [index * (SAME_SCAN_SECONDS + 1), 'A'] as const);
+    expect(listScans(frames)).toEqual(['A@0']);
   });
 
   it('counts two codes in view as one scan each, and one code that is in view twice as one', () => {
@@ -58,9 +58,9 @@ describe('markSightings', () => {
   it('[15.39] after Next, a code in view is no new scan until it was out of view for CLEARED_SECONDS', () => {
     let sightings = markSightings(recordFrame(NO_SIGHTINGS, ['A'], 0).sightings, 'cleared');
     const scans = (at: number, ...codes: string[]) => {
-      const next = recordFrame(sightings, codes, at);
-      sightings = next.sightings;
-      return next.scans;
+      const result = recordFrame(sightings, codes, at);
+      sightings = result.sightings;
+      return result.scans;
     };
     expect(scans(1, 'A')).toEqual([]);
     expect(scans(30, 'A', 'B')).toEqual(['B']);

@@ -3,7 +3,7 @@ import { parseLiveTicket } from '@rabita/door/live-ticket';
 
 /** How long a code may be unreadable and still count as the same scan. */
 export const SAME_SCAN_SECONDS = 4;
-/** The same after Next. Shorter, so that a ticket that is shown again on purpose is scanned. */
+/** The same after Next. It is shorter, so that a ticket that is shown again on purpose is scanned. */
 export const CLEARED_SECONDS = 2;
 
 /** `inside`: the holder is in, so a live ticket's next code is no new scan. `cleared`: the steward pressed Next. */

@@ -3,18 +3,18 @@ import { BODY_LIMIT_BYTES, SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lanes';
 import { describe, expect, it } from 'vitest';
 import { createTestState } from '../../test/model-door.ts';
-import type { OwnRecord, ScannerState } from './scanner-state.ts';
+import type { ScannerState, StoredScan } from './scanner-state.ts';
 import { buildSyncRequest, listUnsent, prepareLaneReturns } from './sync-exchange.ts';
 
 const now = { run: 'r', monotonic: 10, wall: 1_800_000_010 };
-const wanted = { term: 1, holder: 'north', isWanted: true, inDoubt: [] };
+const northLane = { term: 1, holder: 'north', isWanted: true, inDoubt: [] };
 const lanes = applyLaneUpdates(
   createScannerLanes(),
-  Array.from({ length: 16 }, (_, lane) => ({ ...wanted, isWanted: lane < 8 })),
+  Array.from({ length: 16 }, (_, lane) => ({ ...northLane, isWanted: lane < 8 })),
   'north',
-  { sentAt: now, seconds: 1200 },
+  { sentAt: now, leaseSeconds: 1200 },
 );
-const record = (at: number, stage: OwnRecord['stage']): OwnRecord => ({
+const ownScan = (at: number, stage: StoredScan['stage']): StoredScan => ({
   id: `scan-${at}`,
   at,
   stage,
@@ -25,13 +25,13 @@ const input = { isLeaving: false, now };
 
 describe('prepareLaneReturns', () => {
   it('keeps the lanes while an admission is pending delivery', () => {
-    const state = stateWith(new Map([['A', record(1, 'unsent')]]));
+    const state = stateWith(new Map([['A', ownScan(1, 'unsent')]]));
     expect(prepareLaneReturns(state, input).terms).toEqual([]);
     expect(prepareLaneReturns(state, { ...input, isLeaving: true }).terms).toEqual([]);
   });
 
   it('returns the lanes that the server wants back, or all lanes on leaving, once no delivery is pending', () => {
-    const state = stateWith(new Map([['A', record(1, 'settled')]]));
+    const state = stateWith(new Map([['A', ownScan(1, 'settled')]]));
     expect(prepareLaneReturns(state, input).terms.map(({ lane }) => lane)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(prepareLaneReturns(state, { ...input, isLeaving: true }).terms).toHaveLength(16);
   });
@@ -39,11 +39,11 @@ describe('prepareLaneReturns', () => {
 
 describe('buildSyncRequest', () => {
   const input = { terms: [], isLeaving: false, needsFullManifest: false, failedIds: new Set<string>() };
-  it('[15.32] has the battery if it is known, and the number of unsent admissions', () => {
+  it('[15.32] includes the battery if it is known, and the number of unsent admissions', () => {
     const own = new Map([
-      ['A', record(1, 'unsent')],
-      ['B', record(2, 'unsent')],
-      ['C', record(3, 'settled')],
+      ['A', ownScan(1, 'unsent')],
+      ['B', ownScan(2, 'unsent')],
+      ['C', ownScan(3, 'settled')],
     ]);
     const battery = { percent: 40, is_charging: true };
     expect(buildSyncRequest(stateWith(own), { ...input, battery })).toMatchObject({ battery, unsent: 2 });
@@ -53,9 +53,9 @@ describe('buildSyncRequest', () => {
   it('sends only unsent admissions, the oldest first, up to the limit of one sync', () => {
     const many = Array.from(
       { length: SCANS_PER_SYNC + 50 },
-      (_, index) => [`K${index}`, record(1000 - index, 'unsent')] as const,
+      (_, index) => [`K${index}`, ownScan(1000 - index, 'unsent')] as const,
     );
-    const state = stateWith(new Map([['S', record(1, 'settled')], ['Q', record(2, 'asked')], ...many]));
+    const state = stateWith(new Map([['S', ownScan(1, 'settled')], ['Q', ownScan(2, 'asked')], ...many]));
     expect(listUnsent(state)).toHaveLength(SCANS_PER_SYNC + 50);
     const { admissions, since } = buildSyncRequest(state, input);
     expect(admissions).toHaveLength(SCANS_PER_SYNC);
@@ -64,12 +64,12 @@ describe('buildSyncRequest', () => {
   });
 
   it('[15.14] sends the scanned text, lane and term of an admission, or its ticket if no text is stored', () => {
-    const verified = { ...record(1, 'unsent'), proof: { text: 'RB1…', term: 4 } };
+    const verified = { ...ownScan(1, 'unsent'), proof: { text: 'RB1…', term: 4 } };
     const state = stateWith(
-      new Map<string, OwnRecord>([
+      new Map<string, StoredScan>([
         ['A', verified],
-        ['B', record(2, 'unsent')],
-        ['C', { ...record(3, 'unsent'), proof: { ...verified.proof, reason: 'مطبوعة' } }],
+        ['B', ownScan(2, 'unsent')],
+        ['C', { ...ownScan(3, 'unsent'), proof: { ...verified.proof, reason: 'مطبوعة' } }],
       ]),
     );
     const { admissions } = buildSyncRequest(state, input);
@@ -85,7 +85,7 @@ describe('buildSyncRequest', () => {
     const full = Array.from({ length: SCANS_PER_SYNC }, (_, index) => {
       const id = '01234567-89ab-4cde-8f01-23456789abcd';
       const longest = {
-        ...record(1_800_000_000.123457 + index, 'unsent'),
+        ...ownScan(1_800_000_000.123457 + index, 'unsent'),
         id,
         proof: { text, term: 2_147_483_647 },
       };
@@ -96,11 +96,11 @@ describe('buildSyncRequest', () => {
     expect(body.length).toBeLessThan(BODY_LIMIT_BYTES);
   });
 
-  it('[15.15] sends the scans that the server failed to store last time after all others', () => {
+  it('[15.15] puts scans that the server failed to store behind all others', () => {
     const state = stateWith(
       new Map([
-        ['A', record(1, 'unsent')],
-        ['B', record(2, 'unsent')],
+        ['A', ownScan(1, 'unsent')],
+        ['B', ownScan(2, 'unsent')],
       ]),
     );
     const { admissions } = buildSyncRequest(state, { ...input, failedIds: new Set(['scan-1']) });

@@ -9,14 +9,14 @@ import { applyLaneUpdates, prepareGiveBack, type ScannerLanes } from '@rabita/do
 import { updateServerClock } from '@rabita/door/server-clock';
 import type {
   Conflict,
-  OwnRecord,
   ScannerState,
   StateChange,
+  StoredScan,
   SyncRequest,
   SyncResponse,
 } from './scanner-state.ts';
 
-type UnsentAdmission = [key: string, record: OwnRecord];
+type UnsentAdmission = [key: string, record: StoredScan];
 
 /** Lists the admissions that are not delivered, oldest first. */
 export function listUnsent(state: ScannerState): UnsentAdmission[] {
@@ -24,7 +24,7 @@ export function listUnsent(state: ScannerState): UnsentAdmission[] {
   return unsent.sort(([, a], [, b]) => a.at - b.at);
 }
 
-/** Returns the admissions of one call. Those that the server failed to store before come last. */
+/** Returns the admissions of one call. Those that the server failed to store earlier come last. */
 export function toNextBatch(unsent: UnsentAdmission[], failedIds: ReadonlySet<string>): UnsentAdmission[] {
   const isFailed = ([, { id }]: UnsentAdmission) => failedIds.has(id);
   return [...unsent.filter(entry => !isFailed(entry)), ...unsent.filter(isFailed)].slice(0, SCANS_PER_SYNC);
@@ -70,7 +70,7 @@ export function buildSyncRequest(state: ScannerState, input: SyncRequestInput): 
   };
 }
 
-/** Returns undefined if the response's changes are unreadable or do not continue this manifest. */
+/** Returns undefined if the changes are unreadable or do not continue this manifest. */
 function updateManifest(manifest: Manifest | null, text: string): Manifest | undefined {
   const changes = decodeManifest(fromBase64url(text) ?? new Uint8Array());
   if (!changes) return undefined;
@@ -78,19 +78,19 @@ function updateManifest(manifest: Manifest | null, text: string): Manifest | und
   return changes.from === 0 ? changes : undefined;
 }
 
-export function settleRecord({ lane, isByHand, ...scan }: OwnRecord): OwnRecord {
+export function settleStoredScan({ lane, isByHand, ...scan }: StoredScan): StoredScan {
   return { ...settleScan(scan), lane, ...(isByHand && { isByHand }) };
 }
 
 function settleDeliveries(state: ScannerState, deliveries: SyncResponse['deliveries']) {
-  const byId = new Map(listUnsent(state).map(([key, record]) => [record.id, { key, record }]));
-  const ownScans: [string, OwnRecord][] = [];
+  const unsentById = new Map(listUnsent(state).map(([key, record]) => [record.id, { key, record }]));
+  const ownScans: [string, StoredScan][] = [];
   const conflicts: Conflict[] = [];
   for (const { scan_id: scanId, delivery } of deliveries) {
-    const unsent = byId.get(scanId);
+    const unsent = unsentById.get(scanId);
     if (!unsent || delivery === 'failed') continue;
     const { lane, at } = unsent.record;
-    ownScans.push([unsent.key, settleRecord(unsent.record)]);
+    ownScans.push([unsent.key, settleStoredScan(unsent.record)]);
     if (delivery === 'conflict') conflicts.push({ scanId, lane, at });
   }
   return { ownScans, conflicts };
@@ -117,8 +117,8 @@ export function applySyncResponse(
   const clock = updateServerClock(state.changes?.clock ?? null, { sentAt, receivedAt, serverTime });
   const manifest = updateManifest(state.manifest, response.manifest);
   const { ownScans, conflicts } = settleDeliveries(state, response.deliveries);
-  const grant = { sentAt, seconds: response.lease_seconds };
-  const lanes: ScannerLanes = applyLaneUpdates(state.lanes, response.lanes, state.pairing.id, grant);
+  const lease = { sentAt, leaseSeconds: response.lease_seconds };
+  const lanes: ScannerLanes = applyLaneUpdates(state.lanes, response.lanes, state.pairing.id, lease);
   return {
     needsFullManifest: manifest === undefined,
     change: {

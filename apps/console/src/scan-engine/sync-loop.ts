@@ -29,7 +29,7 @@ export function createSyncLoop(core: ScannerCore, { resendPromises, readBattery 
   let isStarted = false;
   let needsFullManifest = false;
   let failedIds: ReadonlySet<string> = new Set();
-  /** No sync starts before this time in monotonic seconds, which the server's Retry-After sets. */
+  /** No sync starts before this time, in monotonic seconds. The server's Retry-After sets it. */
   let retryNotBefore = 0;
   let pendingSync: Promise<boolean> | undefined;
 
@@ -78,9 +78,9 @@ export function createSyncLoop(core: ScannerCore, { resendPromises, readBattery 
     if (isStarted && core.isWorking) {
       clearTimeout(timer);
       const hasMore = hasSynced && listUnsent(core.state).some(([, { id }]) => !failedIds.has(id));
-      const delay = hasMore ? 0 : hasSynced ? INTERVAL_MS : RETRY_DELAY_MS;
-      const serverDelay = (retryNotBefore - core.now().monotonic) * 1000;
-      timer = setTimeout(() => void sync(), Math.max(delay, serverDelay));
+      const delayMs = hasMore ? 0 : hasSynced ? INTERVAL_MS : RETRY_DELAY_MS;
+      const serverDelayMs = (retryNotBefore - core.now().monotonic) * 1000;
+      timer = setTimeout(() => void sync(), Math.max(delayMs, serverDelayMs));
     }
     return hasSynced;
   }
@@ -96,13 +96,13 @@ export function createSyncLoop(core: ScannerCore, { resendPromises, readBattery 
       if (!core.isWorking) return false;
       core.update({ phase: 'leaving' });
       await pendingSync;
-      // Repeats the sync as long as it delivers admissions. Then one sync returns the lanes, and a second one returns
-      // lanes that the server granted meanwhile.
-      for (let rounds = 2; rounds > 0; ) {
-        const before = listUnsent(core.state).length;
+      // Syncs until all admissions are delivered. Then one sync returns the lanes, and another one returns lanes that
+      // the server granted meanwhile.
+      for (let remainingSyncs = 2; remainingSyncs > 0; ) {
+        const unsentBefore = listUnsent(core.state).length;
         if (!(await syncExclusively({ isLeaving: true }))) break;
         const unsent = listUnsent(core.state).length;
-        if (unsent >= before) rounds -= 1;
+        if (unsent >= unsentBefore) remainingSyncs -= 1;
         if (unsent > 0 || holdsLanes()) continue;
         await core.end('left');
         return true;

@@ -35,8 +35,8 @@ const everyFinding: readonly ScanFinding[] = [
   { verdict: 'lane_unreachable', lane: 2 },
   { verdict: 'released', lane: 2 },
   { verdict: 'scanner_revoked' },
-  { verdict: 'unready' },
-  { verdict: 'not_kept' },
+  { verdict: 'no_data' },
+  { verdict: 'storage_failed' },
   { verdict: 'undone' },
   { verdict: 'override_limit' },
   { verdict: 'practice' },
@@ -60,8 +60,8 @@ it('only an admission has the green tone', () => {
   expect(green.map(({ verdict }) => verdict)).toEqual(['admitted']);
 });
 
-it('an unready or undone result has the waiting tone, and an unsaved or cancelled one the tone of a refusal', () => {
-  const tones = (['unready', 'undone', 'not_kept', 'cancelled'] as const).map(verdict =>
+it('a result without data and an undone one have the waiting tone, an unsaved and a cancelled one that of a refusal', () => {
+  const tones = (['no_data', 'undone', 'storage_failed', 'cancelled'] as const).map(verdict =>
     rules.getFindingTone({ verdict }),
   );
   expect(tones).toEqual(['wait', 'wait', 'refuse', 'refuse']);
@@ -171,7 +171,7 @@ const buildLanes = (ownLanes: readonly number[], sentAt = at(0)) =>
       inDoubt: [],
     })),
     's1',
-    { sentAt, seconds: leaseSeconds },
+    { sentAt, leaseSeconds },
   );
 const buildView = (ownLanes: readonly number[]) => ({
   lanes: buildLanes(ownLanes),

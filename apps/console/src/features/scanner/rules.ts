@@ -47,8 +47,8 @@ export function findNonTicket(text: string): NonTicket | null {
 }
 
 export function getFindingTone({ verdict }: ScanFinding): Tone {
-  if (verdict === 'not_kept' || verdict === 'override_limit') return 'refuse';
-  if (verdict === 'unready' || verdict === 'undone') return 'wait';
+  if (verdict === 'storage_failed' || verdict === 'override_limit') return 'refuse';
+  if (verdict === 'no_data' || verdict === 'undone') return 'wait';
   return verdict === 'exit_offline' || verdict === 'practice' ? 'wait' : toneOf(verdict);
 }
 

@@ -144,13 +144,13 @@ export const verdictTexts = defineTexts({
   },
   scanner_revoked: { ar: 'أُوقف هذا الجهاز', en: 'Scanner revoked' },
   scanner_revokedDetail: { ar: 'اسأل المدير.', en: 'Ask a manager.' },
-  unready: { ar: 'لم يصل الكشف', en: 'No ticket list yet' },
-  unreadyDetail: {
+  no_data: { ar: 'لم يصل الكشف', en: 'No ticket list yet' },
+  no_dataDetail: {
     ar: 'اتصل بالشبكة مرة واحدة ليصل كشف التذاكر.',
     en: 'Go online once to get the ticket list.',
   },
-  not_kept: { ar: 'تعذّر الحفظ', en: 'Couldn’t save' },
-  not_keptDetail: {
+  storage_failed: { ar: 'تعذّر الحفظ', en: 'Couldn’t save' },
+  storage_failedDetail: {
     ar: 'لم يُسجَّل الحضور: ذاكرة الجهاز ممتلئة. أفرغ مساحة أو استخدم جهازًا آخر.',
     en: 'Nobody was admitted: this device’s storage is full. Free up space, or use another device.',
   },
