@@ -1,4 +1,4 @@
-/** Renders a button that downloads a CSV file, with the failure below the button. */
+/** Renders a button that downloads a CSV file, and a failure below it. */
 import { announce } from '@rabita/client/announcements/announce';
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';

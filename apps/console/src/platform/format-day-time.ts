@@ -1,4 +1,4 @@
-/** Formats times with a non-breaking space before am and pm. The shared formatters have a normal space there. */
+/** Formats times with a non-breaking space before am and pm, where the shared formatters have a normal space. */
 import * as clientFormat from '@rabita/client/language/format';
 
 const keepTimeWhole = (text: string): string =>

@@ -10,7 +10,7 @@ import { useLocation } from 'react-router';
 
 let currentScreen: string | undefined;
 
-/** Focuses the heading of each new screen except the first. `screen` is a path or a step of the login. */
+/** Focuses the heading of each screen except the first. `screen` is a path or a step of the login. */
 export function useHeadingFocus(screen: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

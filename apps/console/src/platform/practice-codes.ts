@@ -1,4 +1,4 @@
-/** Defines the twelve practice codes, which have no ticket and no signature, so nobody can be admitted with them. */
+/** Defines the practice codes. They have no ticket and no signature, so nobody can be admitted with them. */
 
 export const PRACTICE_PREFIX = 'RB0';
 export const PRACTICE_CODES = 12;

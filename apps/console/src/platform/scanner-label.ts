@@ -9,8 +9,8 @@ type NamedScanner = {
 
 export function scannerLabel({ name, gate }: NamedScanner, language: Language): string {
   if (!gate) return name;
-  const names = 'name' in gate ? gate.name : gate;
-  return `${names[language]} · ${name}`;
+  const gateName = 'name' in gate ? gate.name : gate;
+  return `${gateName[language]} · ${name}`;
 }
 
 type ScannerList = readonly (NamedScanner & { readonly _id: string; readonly gate: GateName | null })[];

@@ -7,7 +7,7 @@ const WORKER_SCRIPTS = /^\/console\/(?:scanner-worker\.js|workers\/[\w.-]+\.js)$
 
 let policy: Policy | undefined;
 
-/** Throws a TypeError for other URLs than those of the console's worker scripts, except in development. */
+/** Throws TypeError unless this is the URL of a worker script of the console, or the app is in development. */
 export function trustedScriptUrl(url: string): string {
   const rules: Policy = {
     createScriptURL(script) {

@@ -83,7 +83,7 @@ function PreviewCard({ values, id, heldSeats, language }: PreviewProps & { reado
 function WithEventPreview({ children, ...preview }: PreviewProps & { readonly children: ReactNode }) {
   const values = useDeferredValue(preview.values);
   return (
-    <WithPreview cardIn={language => <PreviewCard {...preview} values={values} language={language} />}>
+    <WithPreview renderCard={language => <PreviewCard {...preview} values={values} language={language} />}>
       {children}
     </WithPreview>
   );

@@ -47,7 +47,7 @@ export function RewardForm({ reward, tiers, events, afterForm }: RewardFormProps
   return (
     <WithPreview
       note={previewValues.is_active ? undefined : t('hiddenFromFans')}
-      cardIn={language => {
+      renderCard={language => {
         const card = buildPreview(previewValues, language, reward);
         return (
           <div className={rewardCardClasses}>

@@ -5,10 +5,10 @@ import { callStaff } from './call-staff.ts';
 it('[7.25] callStaff repeats a change whose response was lost with the same idempotency key', async () => {
   // Prevents automatic retries, which callStaff makes only online.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const keys: (string | null)[] = [];
+  const idempotencyKeys: (string | null)[] = [];
   let isLost = true;
   vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
-    keys.push(new Headers(headers).get('idempotency-key'));
+    idempotencyKeys.push(new Headers(headers).get('idempotency-key'));
     if (isLost) throw new TypeError('Failed to fetch');
     return Response.json({ gate: {}, matches: [], problems: [], events: [], pagination: {} });
   });
@@ -21,21 +21,21 @@ it('[7.25] callStaff repeats a change whose response was lost with the same idem
   isLost = false;
   await create();
   await create();
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/u);
-  expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[0]);
+  expect(idempotencyKeys[0]).toMatch(/^[0-9a-f]{32}$/u);
+  expect(idempotencyKeys[1]).toBe(idempotencyKeys[0]);
+  expect(idempotencyKeys[2]).not.toBe(idempotencyKeys[0]);
   await callStaff('importMatches', { body: { file: '', dry_run: true } });
   await callStaff('listStaffEvents', {});
-  expect(keys.slice(3)).toEqual([null, null]);
+  expect(idempotencyKeys.slice(3)).toEqual([null, null]);
 });
 
 it('[18.89] callStaff sends a picture as its bytes, with the details in the URL', async () => {
-  const sent = vi.fn(async (_url: string, _call: RequestInit) => Response.json({ picture: null }));
-  vi.stubGlobal('fetch', sent);
+  const fetchMock = vi.fn(async (_url: string, _call: RequestInit) => Response.json({ picture: null }));
+  vi.stubGlobal('fetch', fetchMock);
   const body = Uint8Array.of(0xff, 0xd8, 0xff);
   const query = { x: 0.25, y: 0, width: 0.5, height: 1, alt_ar: 'جمهور', alt_en: 'Fans' };
   await callStaff('setPicture', { params: { place: 'event', id: 'e' }, query, body });
-  const [url, call] = sent.mock.calls[0] ?? [];
+  const [url, call] = fetchMock.mock.calls[0] ?? [];
   const { pathname, searchParams } = new URL(String(url), 'https://fans.example');
   expect(pathname).toBe('/api/staff/pictures/event/e');
   expect(Object.fromEntries(searchParams)).toEqual({

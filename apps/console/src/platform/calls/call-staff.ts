@@ -15,8 +15,8 @@ export type CallOptions<Name extends StaffRouteName> = client.CallOptions<StaffE
 const needsConfirmation = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'staff.confirmation_needed';
 
-/** Whether the server executes the call once per idempotency key. A dry run changes nothing, so it needs no key. */
-const isKeyed = ({ access, method }: Route, { body }: client.CallRequest): boolean =>
+/** Whether the call needs an idempotency key. A dry run changes nothing, so it needs none. */
+const needsKey = ({ access, method }: Route, { body }: client.CallRequest): boolean =>
   access === 'staff' &&
   (method === 'POST' || method === 'PATCH') &&
   !(body as { dry_run?: boolean } | undefined)?.dry_run;
@@ -32,11 +32,11 @@ export async function callStaff<Name extends StaffRouteName>(
     const sendWith = (idempotencyKey?: string) =>
       client.sendCall(route, { ...request, idempotencyKey }, token) as Promise<ResponseBody<Name>>;
     try {
-      return await (isKeyed(route, request) ? sendIdempotent([name, request], sendWith) : sendWith());
+      return await (needsKey(route, request) ? sendIdempotent([name, request], sendWith) : sendWith());
     } catch (error) {
       if (token && isSessionInvalid(error)) {
-        const current = await findCurrentToken(token, name === 'confirmSession');
-        if (current) return send(current);
+        const currentToken = await findCurrentToken(token, name === 'confirmSession');
+        if (currentToken) return send(currentToken);
         if (token === readToken()) endSession({ hasExpired: true });
       }
       if (needsConfirmation(error) && (await requestConfirmation())) return callStaff(name, options as never);

@@ -12,12 +12,12 @@ export const useConfirmation = (): Confirmation => useStore();
 
 export const dismissConfirmation = (): void => useStore.getState().finish?.(false);
 
-let pending: Promise<boolean> | null = null;
+let pendingConfirmation: Promise<boolean> | null = null;
 
 export function requestConfirmation(): Promise<boolean> {
-  pending ??= new Promise<boolean>(resolve => useStore.setState({ finish: resolve })).finally(() => {
-    pending = null;
+  pendingConfirmation ??= new Promise<boolean>(finish => useStore.setState({ finish })).finally(() => {
+    pendingConfirmation = null;
     useStore.setState({ finish: null });
   });
-  return pending;
+  return pendingConfirmation;
 }

@@ -8,17 +8,17 @@ let currentToken: string;
 let firstToken: string;
 /** Called with the path of each call before its response is sent. */
 let beforeResponse: (path: string) => Promise<void>;
-let sent: string[];
+let sentCalls: string[];
 
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
 
 async function respond(url: string, { headers }: RequestInit): Promise<Response> {
   const path = new URL(url, 'https://league.example').pathname.replace('/api/staff/me', '');
   const token = String(new Headers(headers).get('authorization')).replace('Bearer ', '');
-  sent.push(`${path} ${token}`);
-  const isLive = token === currentToken;
-  if (isLive && path === '/confirmation') currentToken = `${token}+`;
-  const response = isLive
+  sentCalls.push(`${path} ${token}`);
+  const isCurrent = token === currentToken;
+  if (isCurrent && path === '/confirmation') currentToken = `${token}+`;
+  const response = isCurrent
     ? json({ token: currentToken, recovery_codes_left: 9, staff: {} })
     : json({ code: 'staff.session_invalid', message: '', error: '' }, 401);
   await beforeResponse(path);
@@ -39,7 +39,7 @@ async function openTab(token: string) {
 }
 
 /** Holds the response to a path until `release` is called. */
-function holdResponse(held: string) {
+function holdResponse(heldPath: string) {
   let release = () => {};
   let arrive = () => {};
   const released = new Promise<void>(resolve => {
@@ -49,7 +49,7 @@ function holdResponse(held: string) {
     arrive = resolve;
   });
   beforeResponse = async path => {
-    if (path !== held) return;
+    if (path !== heldPath) return;
     arrive();
     await released;
   };
@@ -59,7 +59,7 @@ function holdResponse(held: string) {
 beforeEach(() => {
   firstToken = crypto.randomUUID();
   currentToken = firstToken;
-  sent = [];
+  sentCalls = [];
   beforeResponse = async () => undefined;
   vi.stubGlobal('fetch', respond);
 });
@@ -77,7 +77,7 @@ describe('[18.63] after a code was entered', () => {
     const tab = await openTab(firstToken);
     await tab.confirm();
     await tab.fetchMe();
-    expect(sent.at(-1)).toBe(` ${firstToken}+`);
+    expect(sentCalls.at(-1)).toBe(` ${firstToken}+`);
     expect(sessionStorage.getItem('staffToken')).toBe(`${firstToken}+`);
   });
 
@@ -89,10 +89,10 @@ describe('[18.63] after a code was entered', () => {
     const confirmation = tab.confirm();
     await arrived;
     const rejectedCall = tab.fetchMe();
-    await expect.poll(() => sent).toContain(` ${firstToken}`);
+    await expect.poll(() => sentCalls).toContain(` ${firstToken}`);
     release();
     await Promise.all([confirmation, rejectedCall]);
-    expect(sent).toEqual([`/confirmation ${firstToken}`, ` ${firstToken}`, ` ${firstToken}+`]);
+    expect(sentCalls).toEqual([`/confirmation ${firstToken}`, ` ${firstToken}`, ` ${firstToken}+`]);
   });
 
   it('a duplicate of the tab uses the new token', async () => {
@@ -100,7 +100,7 @@ describe('[18.63] after a code was entered', () => {
     await tab.confirm();
     await expect.poll(() => duplicate.readToken()).toBe(`${firstToken}+`);
     await duplicate.fetchMe();
-    expect(sent.at(-1)).toBe(` ${firstToken}+`);
+    expect(sentCalls.at(-1)).toBe(` ${firstToken}+`);
   });
 
   it('a duplicate of the tab repeats a call that the API rejected before the new token arrived', async () => {
@@ -118,10 +118,10 @@ describe('[18.63] after a code was entered', () => {
     await pendingAnnounced;
     release();
     await Promise.all([confirmation, rejectedCall]);
-    expect(sent).toEqual([`/confirmation ${firstToken}`, ` ${firstToken}`, ` ${firstToken}+`]);
+    expect(sentCalls).toEqual([`/confirmation ${firstToken}`, ` ${firstToken}`, ` ${firstToken}+`]);
   });
 
-  it('a duplicate that missed the new token requests it, also after two replacements', async () => {
+  it('a duplicate that missed the new token requests it, even after two replacements', async () => {
     const tab = await openTab(firstToken);
     await tab.confirm();
     await tab.confirm();
@@ -130,7 +130,7 @@ describe('[18.63] after a code was entered', () => {
     expect([duplicate.readToken(), tab.readToken()]).toEqual([`${firstToken}++`, `${firstToken}++`]);
   });
 
-  it('a code that is entered in such a duplicate replaces the token in both tabs', async () => {
+  it('a code that is entered in a duplicate with the former token replaces the token in both tabs', async () => {
     const tab = await openTab(firstToken);
     await tab.confirm();
     const duplicate = await openTab(firstToken);
@@ -166,7 +166,7 @@ describe('a session', () => {
     expect([tab.readToken(), other.readToken()]).toEqual([null, 'other']);
   });
 
-  it('ends when the API rejects the new token too', async () => {
+  it('ends when the API rejects even the new token', async () => {
     const tab = await openTab(firstToken);
     await tab.confirm();
     currentToken = 'none';
@@ -184,10 +184,10 @@ describe('a session', () => {
     await tab.confirm();
     tab.endSession();
     tab.startSession('next');
-    const before = sent.length;
+    const callsBefore = sentCalls.length;
     release();
     expect(await call).toMatchObject({ status: 401 });
-    expect(sent).toHaveLength(before);
+    expect(sentCalls).toHaveLength(callsBefore);
     expect(tab.readToken()).toBe('next');
   });
 

@@ -25,15 +25,15 @@ export async function openToken(former: string, { iv, content }: SealedToken): P
   return new TextDecoder().decode(text);
 }
 
-/** `of` names the former token. `pending`: its replacement is in progress. `kept`: the replacement failed. */
+/** `of` is the former token's `tokenName`. `pending`: its replacement is in progress. `kept`: it failed. */
 type Message = { readonly of: string } & (
   | { readonly kind: 'requested' | 'pending' | 'kept' }
   | { readonly kind: 'replaced'; readonly sealed: SealedToken }
 );
 
 /** How long a tab waits for a first response. Other tabs of the session respond at once. */
-const RESPONSE_MS = 1000;
-const PENDING_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 1000;
+const PENDING_TIMEOUT_MS = 20_000;
 
 /** Null in old browsers and without HTTPS. There a duplicated tab logs in again. */
 const channel =
@@ -49,36 +49,37 @@ async function sendReplacement(former: string): Promise<void> {
 }
 
 export async function replaceTokenBy(call: () => Promise<{ readonly token: string }>): Promise<void> {
-  const first = readToken();
+  const firstToken = readToken();
   const run = async () => {
     const { token } = await call();
     const former = readToken();
-    // Does not replace the token of another login that has begun in this tab since.
-    if (!first || !former || (former !== first && findReplacement(first) !== former)) return;
+    // Another login in this tab may have begun since.
+    if (!firstToken || !former) return;
+    if (former !== firstToken && findReplacement(firstToken) !== former) return;
     replaceToken(former, token);
     void sendReplacement(former);
   };
-  const running = run();
-  pendingReplacement = running.catch(() => undefined);
-  await running.finally(() => {
+  const replacement = run();
+  pendingReplacement = replacement.catch(() => undefined);
+  await replacement.finally(() => {
     pendingReplacement = null;
   });
 }
 
-async function respondToRequest(of: string): Promise<void> {
+async function respondToRequest(formerName: string): Promise<void> {
   const token = readToken();
-  if (token && pendingReplacement && (await tokenName(token)) === of) {
-    post({ kind: 'pending', of });
+  if (token && pendingReplacement && (await tokenName(token)) === formerName) {
+    post({ kind: 'pending', of: formerName });
     await pendingReplacement;
-    if (!findReplacement(token)) post({ kind: 'kept', of });
+    if (!findReplacement(token)) post({ kind: 'kept', of: formerName });
   }
   for (const former of listFormerTokens())
-    if ((await tokenName(former)) === of) await sendReplacement(former);
+    if ((await tokenName(former)) === formerName) await sendReplacement(former);
 }
 
-async function adoptReplacement(of: string, sealed: SealedToken): Promise<void> {
+async function adoptReplacement(formerName: string, sealed: SealedToken): Promise<void> {
   const token = readToken();
-  if (token && (await tokenName(token)) === of) replaceToken(token, await openToken(token, sealed));
+  if (token && (await tokenName(token)) === formerName) replaceToken(token, await openToken(token, sealed));
 }
 
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
@@ -90,24 +91,24 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
 /** Resolves once another tab has responded, or the time for a response has passed. */
 async function requestFromOtherTabs(rejected: string): Promise<void> {
   if (!channel) return;
-  const of = await tokenName(rejected);
+  const formerName = await tokenName(rejected);
   await new Promise<void>(resolve => {
     const stop = () => {
       clearTimeout(timer);
       channel.removeEventListener('message', listen);
       resolve();
     };
-    let timer = setTimeout(stop, RESPONSE_MS);
+    let timer = setTimeout(stop, RESPONSE_TIMEOUT_MS);
     const listen = ({ data }: MessageEvent<Message>) => {
-      if (data.of !== of) return;
+      if (data.of !== formerName) return;
       if (data.kind === 'kept') stop();
-      if (data.kind === 'replaced') void adoptReplacement(of, data.sealed).then(stop, stop);
+      if (data.kind === 'replaced') void adoptReplacement(formerName, data.sealed).then(stop, stop);
       if (data.kind !== 'pending') return;
       clearTimeout(timer);
-      timer = setTimeout(stop, PENDING_MS);
+      timer = setTimeout(stop, PENDING_TIMEOUT_MS);
     };
     channel.addEventListener('message', listen);
-    post({ kind: 'requested', of });
+    post({ kind: 'requested', of: formerName });
   });
 }
 

@@ -24,8 +24,8 @@ function Tip({ active, payload }: TipProps) {
 }
 
 /**
- * In Arabic the axes are mirrored, but the wrapper is left-to-right. Otherwise SVG swaps the ends of labels, which then
- * overlap the bars. The caller renders a table with the same data for assistive technology.
+ * In Arabic the axes are mirrored, but the wrapper stays left-to-right: otherwise SVG swaps the ends of labels, and
+ * they overlap the bars. The caller renders a table with the same data for assistive technology.
  */
 export function CountChart({ bars }: { readonly bars: readonly ChartBar[] }) {
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { TextField } from '@rabita/ui/controls/text-field';
 import type { ReactNode } from 'react';
 
 const NAMES: Record<Language, string> = { ar: 'العربية', en: 'English' };
-const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
+const getDirection = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
 
 type LanguageColumnsProps = {
   /** Renders one language's fields, with labels in that language. Pass each control's props through `withLanguage`. */
@@ -18,14 +18,14 @@ type LanguageColumnsProps = {
 /** Each column has its own direction and language. The page's language comes first. */
 export function LanguageColumns({ children }: LanguageColumnsProps) {
   const pageLanguage = useLanguage();
-  const ordered = [pageLanguage, ...LANGUAGES.filter(language => language !== pageLanguage)];
+  const languages = [pageLanguage, ...LANGUAGES.filter(language => language !== pageLanguage)];
   return (
     <div className="grid gap-8 lg:grid-cols-2">
-      {ordered.map(language => (
+      {languages.map(language => (
         <fieldset
           key={language}
           lang={language}
-          dir={directionOf(language)}
+          dir={getDirection(language)}
           className="grid min-w-0 content-start gap-5 [--leading-body:1.7]! border-t-2 border-line pt-4"
         >
           <legend className="float-start w-full font-display text-base font-bold text-text">
@@ -42,7 +42,7 @@ export function LanguageColumns({ children }: LanguageColumnsProps) {
 export const withLanguage = <Bound extends { readonly error: string | undefined }>(
   language: Language,
   { error, ...bound }: Bound,
-) => ({ ...bound, dir: directionOf(language), error: error && <bdi>{error}</bdi> });
+) => ({ ...bound, dir: getDirection(language), error: error && <bdi>{error}</bdi> });
 
 type TranslatedFieldsProps<Name extends string> = {
   readonly form: Pick<Form<Record<`translations.${Language}.${Name}`, string>>, 'text'>;

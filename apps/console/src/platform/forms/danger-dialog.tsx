@@ -1,4 +1,4 @@
-/** Renders dialogs, and the button and confirmation dialog of a change that cannot be undone. */
+/** Renders dialogs that are open while mounted, and the button and confirmation dialog of irreversible changes. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
@@ -75,10 +75,10 @@ export function DangerDialog(props: DangerDialogProps) {
 type EndDialogProps = Omit<DangerDialogProps, 'request' | 'onConfirm'> & {
   readonly mutation: StaffMutation;
   readonly send: () => Promise<unknown>;
+  /** The message after success. */
   readonly done: string;
 };
 
 export function EndDialog({ mutation, send, done, ...dialog }: EndDialogProps) {
-  const end = () => mutation.change(send, () => done);
-  return <DangerDialog {...dialog} request={mutation} onConfirm={end} />;
+  return <DangerDialog {...dialog} request={mutation} onConfirm={() => mutation.change(send, () => done)} />;
 }

@@ -5,8 +5,8 @@ import { addUnsavedForm, askBeforeLeaving, cancelLeave, findDraft, hasUnsavedWor
 
 const opened = { values: { name: 'Final', seats: '60' }, version: 3 };
 const typed = { name: 'The Final', seats: '60' };
-const add = (owner: string, name = 'event 1') =>
-  addUnsavedForm({ owner, name, draft: () => ({ typed, opened }) });
+const addForm = (staffId: string, name = 'event 1') =>
+  addUnsavedForm({ staffId, name, getDraft: () => ({ typed, opened }) });
 
 beforeEach(() => {
   startSession('token');
@@ -14,17 +14,17 @@ beforeEach(() => {
 
 describe('unsaved work', () => {
   it('[14.13] is deleted at logout, together with earlier drafts', () => {
-    add('reem');
+    addForm('reem');
     endSession({ hasExpired: true });
     startSession('token');
-    add('reem', 'event 2');
+    addForm('reem', 'event 2');
     endSession();
     expect(sessionStorage.getItem('staffDrafts')).toBeNull();
     expect(hasUnsavedWork()).toBe(false);
   });
 
   it('is not restored if the form has a new field, or if the stored draft is invalid', () => {
-    add('reem');
+    addForm('reem');
     endSession({ hasExpired: true });
     expect(findDraft('reem', 'event 1', { ...opened.values, city: '' })).toBeNull();
     for (const stored of ['{', '7', '[null]', '[{"owner":"reem","name":"event 1"}]']) {
@@ -34,12 +34,12 @@ describe('unsaved work', () => {
   });
 
   it('[14.13] blocks leaving as long as a form has unsaved input', () => {
-    const release = add('reem');
+    const removeForm = addForm('reem');
     const leave = vi.fn();
     askBeforeLeaving(leave);
     expect(leave).not.toHaveBeenCalled();
     cancelLeave();
-    release();
+    removeForm();
     askBeforeLeaving(leave);
     expect(leave).toHaveBeenCalledOnce();
   });

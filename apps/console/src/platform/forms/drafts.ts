@@ -1,14 +1,14 @@
 /**
- * Tracks this tab's forms with unsaved work. Leaving such a form needs a confirmation. When the session expires, the
+ * Tracks this tab's forms with unsaved work, which need a confirmation before leaving. When the session expires, their
  * input is stored as drafts in sessionStorage, so closing the tab deletes them.
  */
 import { readSession, writeSession } from '@rabita/client/storage';
 import { create } from 'zustand';
 
 type UnsavedForm = {
-  readonly owner: string;
+  readonly staffId: string;
   readonly name: string;
-  readonly draft: () => Draft<object>;
+  readonly getDraft: () => Draft<object>;
 };
 
 const forms = new Set<UnsavedForm>();
@@ -50,7 +50,7 @@ export const usePendingLeave = (): LeaveState['pendingLeave'] => useStore(({ pen
 export const cancelLeave = (): void => useStore.setState({ pendingLeave: null });
 
 export function storeUnsavedWork(): void {
-  storeDrafts([...forms].map(({ owner, name, draft }) => ({ owner, name, draft: draft() })));
+  storeDrafts([...forms].map(({ staffId, name, getDraft }) => ({ owner: staffId, name, draft: getDraft() })));
   dropUnsavedWork();
 }
 
@@ -60,6 +60,7 @@ export type Draft<V extends object> = {
   readonly opened: { readonly values: V; readonly version: number };
 };
 
+/** `owner` is the id of the member of staff. */
 type StoredDraft = { readonly owner: string; readonly name: string; readonly draft: Draft<object> };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -72,7 +73,7 @@ const isStoredDraft = (value: unknown): value is StoredDraft =>
   isRecord(value.draft.opened) &&
   isRecord(value.draft.opened.values);
 
-function readAll(): StoredDraft[] {
+function readDrafts(): StoredDraft[] {
   try {
     const stored: unknown = JSON.parse(readSession('staffDrafts') ?? '[]');
     return Array.isArray(stored) ? stored.filter(isStoredDraft) : [];
@@ -81,34 +82,34 @@ function readAll(): StoredDraft[] {
   }
 }
 
-const writeAll = (drafts: readonly StoredDraft[]) =>
+const writeDrafts = (drafts: readonly StoredDraft[]) =>
   writeSession('staffDrafts', drafts.length > 0 ? JSON.stringify(drafts) : null);
 
-const isDraftOf = (owner: string, name: string) => (stored: StoredDraft) =>
-  stored.owner === owner && stored.name === name;
+const isDraftOf = (staffId: string, name: string) => (stored: StoredDraft) =>
+  stored.owner === staffId && stored.name === name;
 
 function storeDrafts(drafts: readonly StoredDraft[]): void {
-  const others = readAll().filter(each => !drafts.some(({ owner, name }) => isDraftOf(owner, name)(each)));
-  writeAll([...others, ...drafts]);
+  const others = readDrafts().filter(each => !drafts.some(({ owner, name }) => isDraftOf(owner, name)(each)));
+  writeDrafts([...others, ...drafts]);
 }
 
-/** Finds the owner's draft of a form. Null if there is none, or if it lacks a field of the form's current `values`. */
-export function findDraft<V extends object>(owner: string, name: string, values: V): Draft<V> | null {
-  const draft = readAll().find(isDraftOf(owner, name))?.draft;
+/** Returns null if there is no draft, or if it lacks a field of the form's current `values`. */
+export function findDraft<V extends object>(staffId: string, name: string, values: V): Draft<V> | null {
+  const draft = readDrafts().find(isDraftOf(staffId, name))?.draft;
   const hasFields = (stored: object) => Object.keys(values).every(field => field in stored);
   return draft && hasFields(draft.typed) && hasFields(draft.opened.values) ? (draft as Draft<V>) : null;
 }
 
-export function hasDraft(owner: string, name: string): boolean {
-  return readAll().some(isDraftOf(owner, name));
+export function hasDraft(staffId: string, name: string): boolean {
+  return readDrafts().some(isDraftOf(staffId, name));
 }
 
-export function dropDraft(owner: string, name: string): void {
-  writeAll(readAll().filter(stored => !isDraftOf(owner, name)(stored)));
+export function dropDraft(staffId: string, name: string): void {
+  writeDrafts(readDrafts().filter(stored => !isDraftOf(staffId, name)(stored)));
 }
 
-export function dropDraftsOfOthers(owner: string): void {
-  writeAll(readAll().filter(stored => stored.owner === owner));
+export function dropDraftsOfOthers(staffId: string): void {
+  writeDrafts(readDrafts().filter(stored => stored.owner === staffId));
 }
 
 export const dropAllDrafts = (): void => writeSession('staffDrafts', null);

@@ -34,14 +34,14 @@ function DifferenceRow<V extends object>({ difference, form, toLabel, formatValu
     <Name className="whitespace-pre-line [overflow-wrap:anywhere]">{formatValue(name, value)}</Name>
   );
   const when = change && formatViewerDayTime(change.at, language);
-  const now = form.values[name];
-  const isTheirs = now === theirs;
-  // Stores the user's value while the other person's value is chosen.
-  const [typed, setTyped] = useState(mine);
+  const currentValue = form.values[name];
+  const isTheirs = currentValue === theirs;
+  // The user's value, while the other person's value is chosen.
+  const [ownValue, setOwnValue] = useState(mine);
   const choose = (chosen: 'mine' | 'theirs') => {
     if (chosen === (isTheirs ? 'theirs' : 'mine')) return;
-    setTyped(isTheirs ? typed : now);
-    form.set(name, (isTheirs ? typed : theirs) as V[typeof name]);
+    setOwnValue(isTheirs ? ownValue : currentValue);
+    form.set(name, (isTheirs ? ownValue : theirs) as V[typeof name]);
   };
   return (
     <li className="grid gap-2 border-t border-line pt-4 first:border-0 first:pt-0">
@@ -60,7 +60,7 @@ function DifferenceRow<V extends object>({ difference, form, toLabel, formatValu
         <RadioGroup
           label={<span className="sr-only">{t('whichOf', { field: toLabel(name) })}</span>}
           options={[
-            { value: 'mine', label: t('mine'), description: renderValue(isTheirs ? typed : now) },
+            { value: 'mine', label: t('mine'), description: renderValue(isTheirs ? ownValue : currentValue) },
             { value: 'theirs', label: t('theirs'), description: renderValue(theirs) },
           ]}
           value={isTheirs ? 'theirs' : 'mine'}
@@ -76,18 +76,18 @@ function FieldDifferences<V extends object>({ differences, ...row }: FieldDiffer
   const t = useTexts(editTexts);
   // The pressed button disappears when this list appears, so the focus moves to the list.
   const section = useRef<HTMLElement>(null);
-  const title = useId();
+  const titleId = useId();
   useEffect(() => section.current?.focus(), []);
   return (
     <section
       ref={section}
       tabIndex={-1}
-      aria-labelledby={title}
+      aria-labelledby={titleId}
       className="ring-focus grid gap-4 border-s-2 border-link bg-surface-2 px-4 py-4 text-base text-text"
     >
       <p className="flex items-start gap-3">
         <InfoIcon className="mt-1 shrink-0 text-link" />
-        <span id={title}>{t(differences.length > 0 ? 'taken' : 'takenAlike')}</span>
+        <span id={titleId}>{t(differences.length > 0 ? 'differences' : 'noDifferences')}</span>
       </p>
       {differences.length > 0 && (
         <ul className="grid gap-4">
@@ -124,11 +124,11 @@ export function useFieldTexts<V extends object>(
   const language = useLanguage();
   return {
     toLabel: field => {
-      const [, group, written, word] = /^(\w+)\.(ar|en)(?:\.(\w+))?$/u.exec(field) ?? [];
+      const [, group, fieldLanguage, word] = /^(\w+)\.(ar|en)(?:\.(\w+))?$/u.exec(field) ?? [];
       const label = group === undefined ? field : `${word ?? group}In`;
       return textOf<TextTable, string>(texts, language, label, {
         count: 0,
-        ...(written && { language: t(written as Language) }),
+        ...(fieldLanguage && { language: t(fieldLanguage as Language) }),
       });
     },
     formatValue: (field, value) => {
@@ -142,7 +142,7 @@ export function useFieldTexts<V extends object>(
   };
 }
 
-/** The submit button is always in view, so the conflict may appear outside the window. */
+/** The submit button is always in view, so without this the conflict could appear outside the window. */
 const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** Place it above the form's submit button. Shows nothing until the server rejects the form as out of date. */
@@ -165,17 +165,17 @@ export function EditConflict<V extends object>({ form, load, toLabel, formatValu
               <AlertIcon className="mt-1 shrink-0 text-gold" />
               <span>{changed.by ? t('changedBy', { name: changed.by, when }) : t('changed', { when })}</span>
             </p>
-            <p className="text-sm text-text-2">{t('takeHint')}</p>
+            <p className="text-sm text-text-2">{t('showChangesHint')}</p>
             {failure && <p className="text-sm text-error">{failure}</p>}
             <div>
               <Button
                 variant="secondary"
                 size="sm"
                 isPending={isPending}
-                pendingLabel={t('taking')}
+                pendingLabel={t('loadingChanges')}
                 onClick={() => void merge()}
               >
-                {t('take')}
+                {t('showChanges')}
               </Button>
             </div>
           </div>

@@ -14,17 +14,17 @@ export const editTexts = defineTexts({
     ar: 'هناك تعديل أحدث ({{when}}). لم نحفظ تعديلك، وما كتبته باقٍ هنا.',
     en: 'This changed after you opened it ({{when}}). Your change wasn’t saved, and what you typed is still here.',
   },
-  take: { ar: 'اعرض التعديل الأحدث', en: 'Show what changed' },
-  taking: { ar: 'جارٍ تحميل التعديل الأحدث', en: 'Loading what changed' },
-  takeHint: {
+  showChanges: { ar: 'اعرض التعديل الأحدث', en: 'Show what changed' },
+  loadingChanges: { ar: 'جارٍ تحميل التعديل الأحدث', en: 'Loading what changed' },
+  showChangesHint: {
     ar: 'سترى كل حقل تغيّر ومن غيّره. يبقى ما كتبته حتى تختار غيره.',
     en: 'You’ll see each field that changed and who changed it. What you typed stays until you choose otherwise.',
   },
-  taken: {
+  differences: {
     ar: 'هذا ما تغيّر منذ فتحت النموذج. راجعه ثم احفظ.',
     en: 'Here’s what changed since you opened the form. Check it, then save.',
   },
-  takenAlike: {
+  noDifferences: {
     ar: 'لم يتغيّر شيء في هذا النموذج. يمكنك الحفظ.',
     en: 'Nothing in this form has changed. You can save.',
   },

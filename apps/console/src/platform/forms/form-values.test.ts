@@ -10,7 +10,7 @@ import {
   parseMomentText,
 } from './form-values.ts';
 
-it('parseCount parses whole numbers in Arabic or Latin digits up to a maximum; other text gives null', () => {
+it('parseCount parses whole numbers in Arabic or Latin digits up to a maximum, and returns null for other text', () => {
   expect(['٥٠', '۵۰', ' 1,200 ', '١٬٢٠٠', '0'].map(text => parseCount(text, 2000))).toEqual([
     50, 50, 1200, 1200, 0,
   ]);

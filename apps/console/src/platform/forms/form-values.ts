@@ -32,7 +32,7 @@ export const instantOf = (text: string, timezone: string): string | null =>
   isMoment(text) ? (venueInstant(parseMomentText(text), timezone)?.toISOString() ?? null) : null;
 export const checkOptionalMoment = (text: string) => (text ? checkMoment(text) : undefined);
 
-/** Parses a whole number in Arabic or Latin digits, also with separators. Null for other text or above `max`. */
+/** Parses a whole number in Arabic or Latin digits, with or without separators. Null for other text or above `max`. */
 export function parseCount(text: string, max: number): number | null {
   const digits = toLatinDigits(stripInvisible(text)).replace(/[\s,٬]/gu, '');
   return /^\d{1,9}$/u.test(digits) && Number(digits) <= max ? Number(digits) : null;

@@ -39,10 +39,10 @@ describe('merging a newer version', () => {
     const before = { 'translations.ar.name': 'ا', publication: 'draft', publishes: '' };
     const values = { 'translations.ar.name': 'ب', publication: 'later', publishes: '2031' };
     const changes = [change(2, 'Reem', ['name_ar', 'published_at'])];
-    const named = listDifferences(before, before, { values, changes }).map(
+    const editors = listDifferences(before, before, { values, changes }).map(
       difference => difference.change?.by,
     );
-    expect(named).toEqual(['Reem', 'Reem', 'Reem']);
+    expect(editors).toEqual(['Reem', 'Reem', 'Reem']);
   });
 
   it('takes the newer values if nothing was typed, and the typed values if nobody else saved', () => {

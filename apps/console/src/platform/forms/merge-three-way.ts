@@ -22,8 +22,8 @@ export function mergeThreeWay<V extends object>(opened: V, typed: V, newer: V): 
 
 /** The database columns that may hold a form field: `translations.ar.name` is `name_ar`, `starts` is `starts_at`. */
 function listColumns(field: string): string[] {
-  const [, language, word] = /^translations\.(ar|en)\.(\w+)$/u.exec(field) ?? [];
-  if (word) return [`${word}_${language}`];
+  const [, language, column] = /^translations\.(ar|en)\.(\w+)$/u.exec(field) ?? [];
+  if (column) return [`${column}_${language}`];
   return field === 'publication' || field === 'publishes' ? ['published_at'] : [field, `${field}_at`];
 }
 

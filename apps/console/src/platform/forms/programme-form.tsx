@@ -42,27 +42,27 @@ type IndexedSection = { readonly id: string; readonly title: string };
 
 /** Returns the id of the section that crosses the middle of the window, or the last one that did. */
 function useSectionInView(ids: readonly string[]): string | undefined {
-  const [inView, setInView] = useState(ids[0]);
-  const key = ids.join(' ');
+  const [idInView, setIdInView] = useState(ids[0]);
+  const joinedIds = ids.join(' ');
   useEffect(() => {
     const observer = new IntersectionObserver(
       entries => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) setInView(target.id);
+        for (const { isIntersecting, target } of entries) if (isIntersecting) setIdInView(target.id);
       },
       { rootMargin: '-50% 0px' },
     );
-    for (const id of key.split(' ')) {
+    for (const id of joinedIds.split(' ')) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, [key]);
-  return inView;
+  }, [joinedIds]);
+  return idInView;
 }
 
 function FormIndex({ sections }: { readonly sections: readonly IndexedSection[] }) {
   const t = useTexts(editTexts);
-  const inView = useSectionInView(sections.map(({ id }) => id));
+  const idInView = useSectionInView(sections.map(({ id }) => id));
   return (
     <nav
       data-form-index
@@ -73,7 +73,7 @@ function FormIndex({ sections }: { readonly sections: readonly IndexedSection[] 
         <a
           key={id}
           href={`#${id}`}
-          aria-current={id === inView ? 'location' : undefined}
+          aria-current={id === idInView ? 'location' : undefined}
           onClick={event => {
             // Scrolls without a history entry, so that Back leaves the form. Focuses the section for the Tab key.
             event.preventDefault();
@@ -93,16 +93,16 @@ function FormIndex({ sections }: { readonly sections: readonly IndexedSection[] 
 /** Submits a form by Ctrl+S, or ⌘S on a Mac, except while a dialog is open. */
 export function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      // `code` is the key's place, so that the shortcut also works with an Arabic keyboard layout.
+    const handleKey = (event: KeyboardEvent) => {
+      // `code` is the physical key, so the shortcut works with an Arabic keyboard layout too.
       if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
       if (!event.repeat && !document.querySelector('[role="dialog"], [role="alertdialog"]'))
         form.current?.requestSubmit();
     };
-    document.addEventListener('keydown', save);
-    return () => document.removeEventListener('keydown', save);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, [form]);
 }
 
@@ -141,11 +141,11 @@ export function ProgrammeForm<ResponseBody>({
   const navigate = useNavigate();
   useSaveShortcut(form.ref);
   const submit = async () => {
-    let next = back;
+    let path = back;
     const isSaved = await change(
       async () => {
         const response = await send();
-        next = nextPath(response);
+        path = nextPath(response);
         return response;
       },
       sent,
@@ -153,7 +153,7 @@ export function ProgrammeForm<ResponseBody>({
     );
     if (!isSaved) return;
     form.markSaved();
-    navigate(next, { replace: true });
+    navigate(path, { replace: true });
   };
   return (
     <form

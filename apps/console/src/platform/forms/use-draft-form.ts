@@ -27,8 +27,8 @@ export function useDraftForm<V extends object>(
   initial: { readonly values: V & WithoutPassword<V>; readonly version?: number },
   check: (values: V) => FieldErrors<V>,
 ): DraftForm<V> {
-  const owner = useDraftOwner();
-  const [draft] = useState(() => findDraft<V>(owner, name, initial.values));
+  const staffId = useDraftOwner();
+  const [draft] = useState(() => findDraft<V>(staffId, name, initial.values));
   const [opened, reopen] = useState<OpenedVersion<V>>(
     draft?.opened ?? { values: initial.values, version: initial.version ?? 0 },
   );
@@ -37,21 +37,21 @@ export function useDraftForm<V extends object>(
   const fields = Object.keys(opened.values) as (keyof V & string)[];
   const isDirty = fields.some(field => form.values[field] !== opened.values[field]);
 
-  const latest = useRef<Draft<V>>({ typed: form.values, opened });
+  const latestDraft = useRef<Draft<V>>({ typed: form.values, opened });
   useLayoutEffect(() => {
-    latest.current = { typed: form.values, opened };
+    latestDraft.current = { typed: form.values, opened };
   });
-  useEffect(() => dropDraft(owner, name), [owner, name]);
-  const release = useRef<() => void>(() => undefined);
+  useEffect(() => dropDraft(staffId, name), [staffId, name]);
+  const removeUnsavedForm = useRef<() => void>(() => undefined);
   useEffect(() => {
     if (!isDirty) return;
-    release.current = addUnsavedForm({ owner, name, draft: () => latest.current });
-    return () => release.current();
-  }, [isDirty, owner, name]);
+    removeUnsavedForm.current = addUnsavedForm({ staffId, name, getDraft: () => latestDraft.current });
+    return () => removeUnsavedForm.current();
+  }, [isDirty, staffId, name]);
 
   const reset = () => {
     form.reset();
-    // In a restored form, `form.reset` would return to the draft, so this sets each field to its value in `opened`.
+    // In a restored form, `form.reset` returns to the draft, not to the opened values.
     for (const field of fields) form.set(field, opened.values[field]);
     setIsRestored(false);
   };
@@ -63,6 +63,6 @@ export function useDraftForm<V extends object>(
     isRestored: isRestored && isDirty,
     discard: reset,
     // Leaves `opened` unchanged, because the form stays visible until it closes.
-    markSaved: () => release.current(),
+    markSaved: () => removeUnsavedForm.current(),
   };
 }

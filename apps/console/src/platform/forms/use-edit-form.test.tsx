@@ -12,10 +12,10 @@ const opened = { values: { name: 'Final', seats: '60', points: '50' }, version: 
 const changes = [{ version: 4, by: 'Reem', at: '2031-03-06T17:30:00.000Z', fields: ['seats', 'points'] }];
 const newer = { values: { name: 'Final', seats: '100', points: '75' }, version: 4, changes };
 
-const renderForm = (owner = 'saad') =>
+const renderForm = (staffId = 'saad') =>
   renderHook(() => useEditForm('event 1', opened, () => ({})), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
-      <DraftOwnerProvider id={owner}>{children}</DraftOwnerProvider>
+      <DraftOwnerProvider id={staffId}>{children}</DraftOwnerProvider>
     ),
   });
 
@@ -62,21 +62,21 @@ describe('useEditForm', () => {
     expect(result.current.opened).toEqual(opened);
     unmount();
 
-    const stays = renderForm();
-    act(() => stays.result.current.set('seats', '80'));
-    act(() => stays.result.current.reopen({ version: 4, values: stays.result.current.values }));
+    const remaining = renderForm();
+    act(() => remaining.result.current.set('seats', '80'));
+    act(() => remaining.result.current.reopen({ version: 4, values: remaining.result.current.values }));
     expect(hasUnsavedWork()).toBe(false);
-    act(() => stays.result.current.set('seats', '90'));
+    act(() => remaining.result.current.set('seats', '90'));
     expect(hasUnsavedWork()).toBe(true);
-    stays.unmount();
+    remaining.unmount();
     expect(hasUnsavedWork()).toBe(false);
   });
 
   it('[14.13] restores input and opened version once if the same person logs in after the session expired', () => {
-    const before = renderForm();
-    act(() => before.result.current.set('seats', '80'));
+    const expired = renderForm();
+    act(() => expired.result.current.set('seats', '80'));
     act(() => endSession({ hasExpired: true }));
-    before.unmount();
+    expired.unmount();
     startSession('another');
     const { result } = renderForm();
     expect(result.current).toMatchObject({ isRestored: true, values: { seats: '80' }, opened });
@@ -88,10 +88,10 @@ describe('useEditForm', () => {
   });
 
   it('[14.13] deletes the input if someone else logs in after the session expired', () => {
-    const before = renderForm();
-    act(() => before.result.current.set('seats', '80'));
+    const expired = renderForm();
+    act(() => expired.result.current.set('seats', '80'));
     act(() => endSession({ hasExpired: true }));
-    before.unmount();
+    expired.unmount();
     startSession('another');
     expect(renderForm('reem').result.current).toMatchObject({ isRestored: false, values: opened.values });
     expect(sessionStorage.getItem('staffDrafts')).toBeNull();

@@ -31,10 +31,10 @@ export function useEditForm<V extends object>(
   const [changed, setChanged] = useState<LastChange | null>(null);
   const [differences, setDifferences] = useState<EditForm<V>['differences']>(null);
   const form = useDraftForm<V>(name, initial, check);
-  // The user may type while the newer values load, so the merge reads the latest input from this ref.
-  const latest = useRef(form);
+  // The user may type while the newer values load.
+  const latestForm = useRef(form);
   useLayoutEffect(() => {
-    latest.current = form;
+    latestForm.current = form;
   });
   return {
     ...form,
@@ -48,7 +48,7 @@ export function useEditForm<V extends object>(
       return true;
     },
     applyNewer: newer => {
-      const { values: typed, opened } = latest.current;
+      const { values: typed, opened } = latestForm.current;
       const merged = mergeThreeWay(opened.values, typed, newer.values);
       for (const field of Object.keys(merged) as (keyof V & string)[])
         if (merged[field] !== typed[field]) form.set(field, merged[field]);

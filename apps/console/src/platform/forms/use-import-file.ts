@@ -2,7 +2,6 @@
 import { IMPORT_BODY_LIMIT_BYTES } from '@rabita/contract/constants';
 import { useState } from 'react';
 
-/** Reads a file as base64. Rejects if the browser cannot read the file. */
 function readBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -19,26 +18,28 @@ export const FILE_MAX_BYTES = Math.floor(((IMPORT_BODY_LIMIT_BYTES - 8 * 1024) /
 export type FileError = 'empty' | 'tooLarge' | 'unreadable';
 
 async function readImportFile(
-  chosen: File,
-): Promise<{ readonly file: string } | { readonly error: FileError }> {
-  if (chosen.size === 0) return { error: 'empty' };
-  if (chosen.size > FILE_MAX_BYTES) return { error: 'tooLarge' };
-  const file = await readBase64(chosen).catch(() => null);
-  return file === null ? { error: 'unreadable' } : { file };
+  file: File,
+): Promise<{ readonly base64: string } | { readonly error: FileError }> {
+  if (file.size === 0) return { error: 'empty' };
+  if (file.size > FILE_MAX_BYTES) return { error: 'tooLarge' };
+  const base64 = await readBase64(file).catch(() => null);
+  return base64 === null ? { error: 'unreadable' } : { base64 };
 }
 
+/** `file` is the content as base64. */
 export type ImportFile = { readonly name: string; readonly file: string; readonly id: string };
 
 export function useImportFile() {
   const [chosen, setChosen] = useState<ImportFile | null>(null);
   const [fileError, setFileError] = useState<FileError | null>(null);
-  const choose = async (picked: File): Promise<ImportFile | null> => {
+  const choose = async (file: File): Promise<ImportFile | null> => {
     setChosen(null);
-    const read = await readImportFile(picked);
-    const next = 'file' in read ? { name: picked.name, file: read.file, id: crypto.randomUUID() } : null;
-    setFileError('error' in read ? read.error : null);
-    setChosen(next);
-    return next;
+    const result = await readImportFile(file);
+    const importFile =
+      'base64' in result ? { name: file.name, file: result.base64, id: crypto.randomUUID() } : null;
+    setFileError('error' in result ? result.error : null);
+    setChosen(importFile);
+    return importFile;
   };
   return { chosen, fileError, choose, forget: () => setChosen(null) };
 }

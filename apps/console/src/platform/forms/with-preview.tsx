@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import { editTexts } from './edit-texts.ts';
 
 type WithPreviewProps = {
-  readonly cardIn: (language: Language) => ReactNode;
+  readonly renderCard: (language: Language) => ReactNode;
   /** A note above the cards, such as that fans cannot see them yet. */
   readonly note?: string | undefined;
   readonly children: ReactNode;
 };
 
-export function WithPreview({ cardIn, note, children }: WithPreviewProps) {
+export function WithPreview({ renderCard, note, children }: WithPreviewProps) {
   const t = useTexts(editTexts);
   const pageLanguage = useLanguage();
   return (
@@ -32,7 +32,7 @@ export function WithPreview({ cardIn, note, children }: WithPreviewProps) {
         <div inert className="grid max-w-sm gap-6">
           {[pageLanguage, ...LANGUAGES.filter(language => language !== pageLanguage)].map(language => (
             <InLanguage key={language} language={language} className="grid gap-2">
-              {cardIn(language)}
+              {renderCard(language)}
             </InLanguage>
           ))}
         </div>

@@ -57,7 +57,7 @@ function Rejected({ error }: { readonly error: HandOutError }) {
   );
 }
 
-/** Rendered also without a result, because screen readers announce only changes within a status region. */
+/** Rendered even without a result, because screen readers announce only changes within a status region. */
 export function HandOutResult({ result }: { readonly result: HandOut | null }) {
   return (
     <div role="status" aria-atomic="true" className="@container empty:absolute">

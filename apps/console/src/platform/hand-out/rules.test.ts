@@ -7,7 +7,7 @@ import { checkHandOut, formatHandOutError, normaliseCode, toHandOutError } from 
 import { handOutTexts } from './texts.ts';
 
 const NOW = '2031-03-06T17:30:00.000Z';
-const rejected = (code: string, extra: object = {}) =>
+const createError = (code: string, extra: object = {}) =>
   new ApiError('refused', { status: 409, body: { code, message: 'm', ...extra } });
 
 describe('the hand-out form', () => {
@@ -19,12 +19,12 @@ describe('the hand-out form', () => {
   });
 
   it('[17.12] shows the reason for a rejected code, with the time and the person of an earlier hand-out', () => {
-    const before = toHandOutError(rejected('redemption.collected', { at: NOW, by: 'ريم العتيبي' }));
-    expect(before).toEqual({ code: 'redemption.collected', at: NOW, by: 'ريم العتيبي' });
-    expect(before && formatHandOutError(before, 'ar')).toMatch(
+    const collected = toHandOutError(createError('redemption.collected', { at: NOW, by: 'ريم العتيبي' }));
+    expect(collected).toEqual({ code: 'redemption.collected', at: NOW, by: 'ريم العتيبي' });
+    expect(collected && formatHandOutError(collected, 'ar')).toMatch(
       /^سُلّمت من قبل عن طريق ريم العتيبي، .*٢٠٣١|^سُلّمت من قبل عن طريق ريم العتيبي، .*2031/u,
     );
-    const erased = toHandOutError(rejected('redemption.collected', { at: NOW, by: null }));
+    const erased = toHandOutError(createError('redemption.collected', { at: NOW, by: null }));
     expect(erased && formatHandOutError(erased, 'en')).toMatch(/^Already handed out, .*2031/u);
     for (const [code, text] of [
       ['redemption.code_unknown', 'unknown'],
@@ -33,7 +33,7 @@ describe('the hand-out form', () => {
       ['redemption.lapsed', 'tooLate'],
       ['redemption.not_for_counter', 'notForCounter'],
     ] as const) {
-      const error = toHandOutError(rejected(code));
+      const error = toHandOutError(createError(code));
       for (const language of ['ar', 'en'] as const)
         expect(error && formatHandOutError(error, language)).toBe(textOf(handOutTexts, language, text));
     }
@@ -41,7 +41,7 @@ describe('the hand-out form', () => {
 
   it('returns null for errors that the form shows', () => {
     expect(toHandOutError(new ApiError('network'))).toBeNull();
-    expect(toHandOutError(rejected('request.invalid'))).toBeNull();
+    expect(toHandOutError(createError('request.invalid'))).toBeNull();
     expect(toHandOutError(new TypeError('x'))).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ const ERROR_TEXTS = {
   'redemption.returned': 'givenBack',
   'redemption.lapsed': 'tooLate',
   'redemption.not_for_counter': 'notForCounter',
-  /** The counter scanned a ticket, and the API was not called. */
+  /** The counter scanned a ticket, so it did not call the API. */
   ticket: 'ticketCode',
 } as const satisfies Partial<Record<ErrorOf<typeof collectRedemption> | 'ticket', string>>;
 type HandOutErrorCode = keyof typeof ERROR_TEXTS;

@@ -21,7 +21,7 @@ function Pager({ pagination: { page, pages }, onPageChange }: PagerProps) {
         {t('previous')}
       </Button>
       <p role="status" className="text-sm text-text-2 tabular">
-        {t('at', { page, pages })}
+        {t('pageOfPages', { page, pages })}
       </p>
       <Button variant="secondary" size="sm" isDisabled={page >= pages} onClick={() => onPageChange(page + 1)}>
         {t('next')}

@@ -9,7 +9,7 @@ import { type DebouncedSearch, useChangeParams } from './use-list-page.ts';
 
 export const listTexts = defineTexts({
   pages: { ar: 'صفحات القائمة', en: 'Pages of the list' },
-  at: { ar: 'صفحة {{page}} من {{pages}}', en: 'Page {{page}} of {{pages}}' },
+  pageOfPages: { ar: 'صفحة {{page}} من {{pages}}', en: 'Page {{page}} of {{pages}}' },
   previous: { ar: 'السابقة', en: 'Previous' },
   next: { ar: 'التالية', en: 'Next' },
   clear: { ar: 'أزل البحث والتصفية', en: 'Clear search and filters' },

@@ -17,7 +17,7 @@ export type ListPath = (typeof LISTS)[number];
 
 export const isListPath = (path: string): path is ListPath => LISTS.some(list => list === path);
 
-function readAll(): Record<string, string> {
+function readQueryStrings(): Record<string, string> {
   try {
     const stored: unknown = JSON.parse(readSession('staffLists') ?? '{}');
     return Object.fromEntries(
@@ -34,11 +34,11 @@ export function useRememberLists(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (isListPath(pathname))
-      writeSession('staffLists', JSON.stringify({ ...readAll(), [pathname]: search }));
+      writeSession('staffLists', JSON.stringify({ ...readQueryStrings(), [pathname]: search }));
   }, [pathname, search]);
 }
 
-export const rememberedPath = (list: ListPath): string => `${list}${readAll()[list] ?? ''}`;
+export const rememberedPath = (list: ListPath): string => `${list}${readQueryStrings()[list] ?? ''}`;
 
 /** Called when the session ends, because searches may contain members' names and numbers. */
 export const forgetLists = (): void => writeSession('staffLists', null);

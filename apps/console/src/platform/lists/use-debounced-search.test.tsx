@@ -42,7 +42,7 @@ it('the search term is in the URL after a pause', () => {
   expect([window.location.search, screen.getByRole('status').textContent]).toEqual(['?q=cap', 'cap']);
 });
 
-it('a pressed link is followed although the search term’s pause ends while the linked page loads', () => {
+it('a pressed link is followed even if the search pause ends while the linked page loads', () => {
   openList();
   fireEvent.click(screen.getByRole('link'));
   act(() => void vi.advanceTimersByTime(1000));

@@ -42,14 +42,14 @@ export function useDebouncedSearch(): DebouncedSearch {
   const changeParams = useChangeParams();
   const term = searchParams.get('q') ?? '';
   const [typed, setTyped] = useState(term);
-  // `writtenTerm` is the last term that this hook wrote into the URL. Another term in the URL comes from a link or from
-  // going back, and replaces the typed text.
+  // The last term that this hook wrote into the URL. Another term in the URL comes from a link or from going back, and
+  // replaces the typed text.
+  const [writtenTerm, setWrittenTerm] = useState(term);
   const [lastTerm, setLastTerm] = useState(term);
-  const [writtenTerm, setWritten] = useState(term);
   if (term !== lastTerm) {
     setLastTerm(term);
     if (term !== writtenTerm) {
-      setWritten(term);
+      setWrittenTerm(term);
       setTyped(term);
     }
   }
@@ -60,7 +60,7 @@ export function useDebouncedSearch(): DebouncedSearch {
     const timer = setTimeout(() => {
       // Writing the term would cancel a navigation whose page is still loading.
       if (window.location.pathname !== pathname) return;
-      setWritten(nextTerm);
+      setWrittenTerm(nextTerm);
       changeParams({ page: null, q: nextTerm });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
