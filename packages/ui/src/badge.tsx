@@ -1,4 +1,4 @@
-/** Shows a short mark on a card or row: state, rank or category. Free of react-aria, which is large. */
+/** Shows a short mark on a card or row: state, rank or category. Must not import react-aria, which is large. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { LiveDot } from './live-dot.tsx';

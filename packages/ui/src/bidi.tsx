@@ -1,6 +1,6 @@
 /**
- * Isolates text that may run in the other direction, so that it never reorders its sentence. Free of react-aria,
- * which is large.
+ * Isolates text that may run in the other direction, so that it never reorders its sentence. Must not import
+ * react-aria, which is large.
  */
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** Renders a card, a surface with two cut corners. Free of react-aria, which is large. */
+/** Renders a card, a surface with two cut corners. Must not import react-aria, which is large. */
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 

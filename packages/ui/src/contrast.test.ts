@@ -16,9 +16,9 @@ import {
 } from './contrast.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
-const theme = css.slice(css.indexOf('@theme {'), css.indexOf('@theme inline'));
+const darkBlock = css.slice(css.indexOf('@theme {'), css.indexOf('@theme inline'));
 const [lightIndex, moreIndex] = [css.indexOf('.on-light {'), css.indexOf('@media (prefers-contrast: more)')];
-const light = css.slice(lightIndex, moreIndex);
+const lightBlock = css.slice(lightIndex, moreIndex);
 const [moreContrast, moreContrastOnLight] = css.slice(moreIndex).split('.on-light {');
 
 function hexTokens(block: string): Map<string, string> {
@@ -27,8 +27,8 @@ function hexTokens(block: string): Map<string, string> {
   );
 }
 
-const dark = hexTokens(theme);
-const onLight = new Map([...dark, ...hexTokens(light)]);
+const dark = hexTokens(darkBlock);
+const light = new Map([...dark, ...hexTokens(lightBlock)]);
 const surfaces = ['surface', 'surface-1', 'surface-2', 'surface-3', 'surface-4'];
 const texts = ['text', 'text-2', 'text-3', 'link', 'success', 'error', 'gold'];
 const fills: readonly [text: string, fill: string][] = [
@@ -42,7 +42,7 @@ function getRatio(tokens: ReadonlyMap<string, string>, first: string, second: st
   return contrastRatio(tokens.get(first) ?? `missing ${first}`, tokens.get(second) ?? `missing ${second}`);
 }
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`);
+const anyHex = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('the contrast functions', () => {
   it('return the values that WCAG defines', () => {
@@ -59,7 +59,7 @@ describe('the contrast functions', () => {
 
 describe.each([
   ['dark', dark],
-  ['light', onLight],
+  ['light', light],
 ])('the %s scheme', (_name, tokens) => {
   it.each(surfaces.flatMap(surface => texts.map(text => [text, surface] as const)))(
     'has readable %s on %s',
@@ -87,9 +87,9 @@ describe.each([
 
 describe.each([
   ['dark', new Map([...dark, ...hexTokens(moreContrast ?? '')])],
-  ['light', new Map([...onLight, ...hexTokens(moreContrastOnLight ?? '')])],
+  ['light', new Map([...light, ...hexTokens(moreContrastOnLight ?? '')])],
 ])('the %s scheme with more contrast', (_name, tokens) => {
-  it.each(surfaces)('has texts and links at AAA, and clearly visible lines and borders, on %s', surface => {
+  it.each(surfaces)('has AAA texts and links, and clearly visible lines and borders, on %s', surface => {
     for (const text of ['text', 'text-2', 'text-3', 'link', 'error']) {
       expect(getRatio(tokens, text, surface), text).toBeGreaterThanOrEqual(7);
     }
@@ -105,17 +105,17 @@ it('the dark scheme has readable silver, bronze and live text on all surfaces', 
 });
 
 it('the stylesheet’s default accent colours equal the results of accentVariables', () => {
-  const volt = accentVariables('#c6f432');
-  expect(volt['--team-on-accent']).toBe('#07090d');
-  expect(volt['--team-accent-text']).toBe('#c6f432');
-  expect(css).toContain(`--team-accent-hover, ${volt['--team-accent-hover']}`);
-  expect(css).toContain(`--team-accent-text-light, ${volt['--team-accent-text-light']}`);
+  const defaults = accentVariables('#c6f432');
+  expect(defaults['--team-on-accent']).toBe('#07090d');
+  expect(defaults['--team-accent-text']).toBe('#c6f432');
+  expect(css).toContain(`--team-accent-hover, ${defaults['--team-accent-hover']}`);
+  expect(css).toContain(`--team-accent-text-light, ${defaults['--team-accent-text-light']}`);
 });
 
 describe('a team’s accent colour', () => {
-  it('has readable text on its fill, also while hovered', () => {
+  it('has readable text on its fill, even while hovered', () => {
     fc.assert(
-      fc.property(colour, accent => {
+      fc.property(anyHex, accent => {
         const { '--team-accent': fill = '', '--team-on-accent': on = '', ...rest } = accentVariables(accent);
         expect(contrastRatio(fill, on)).toBeGreaterThanOrEqual(4.5);
         expect(contrastRatio(rest['--team-accent-hover'] ?? '', on)).toBeGreaterThanOrEqual(4.5);
@@ -126,7 +126,7 @@ describe('a team’s accent colour', () => {
 
   it('is visible as a fill on the page’s background', () => {
     fc.assert(
-      fc.property(colour, accent => {
+      fc.property(anyHex, accent => {
         expect(contrastRatio(accentFill(accent), dark.get('surface') ?? '')).toBeGreaterThanOrEqual(3);
       }),
       { numRuns: 2000 },
@@ -135,14 +135,14 @@ describe('a team’s accent colour', () => {
 
   it('[12.1] is readable as text on every surface of both schemes', () => {
     fc.assert(
-      fc.property(colour, accent => {
+      fc.property(anyHex, accent => {
         const variables = accentVariables(accent);
         for (const surface of surfaces) {
           expect(
             contrastRatio(variables['--team-accent-text'] ?? '', dark.get(surface) ?? ''),
           ).toBeGreaterThanOrEqual(4.5);
           expect(
-            contrastRatio(variables['--team-accent-text-light'] ?? '', onLight.get(surface) ?? ''),
+            contrastRatio(variables['--team-accent-text-light'] ?? '', light.get(surface) ?? ''),
           ).toBeGreaterThanOrEqual(4.5);
         }
       }),
@@ -152,7 +152,7 @@ describe('a team’s accent colour', () => {
 
   it('leaves all text readable on its tint', () => {
     fc.assert(
-      fc.property(colour, accent => {
+      fc.property(anyHex, accent => {
         const { '--team-accent': fill = '', ...texts } = accentVariables(accent);
         const [tint, tintOnLight] = [
           mixColours(fill, dark.get('surface-2') ?? '', 0.08),
@@ -161,7 +161,7 @@ describe('a team’s accent colour', () => {
         for (const text of [texts['--team-accent-text'], dark.get('text'), dark.get('text-2')]) {
           expect(contrastRatio(text ?? '', tint)).toBeGreaterThanOrEqual(4.5);
         }
-        for (const text of [texts['--team-accent-text-light'], onLight.get('text'), onLight.get('text-2')]) {
+        for (const text of [texts['--team-accent-text-light'], light.get('text'), light.get('text-2')]) {
           expect(contrastRatio(text ?? '', tintOnLight)).toBeGreaterThanOrEqual(4.5);
         }
       }),
@@ -176,7 +176,7 @@ describe('a team’s accent colour', () => {
 
   it('is returned unchanged by readableAccent if it is already readable', () => {
     fc.assert(
-      fc.property(colour, colour, (accent, surface) => {
+      fc.property(anyHex, anyHex, (accent, surface) => {
         fc.pre(contrastRatio(accent, surface) >= 4.5);
         expect(readableAccent(accent, surface)).toBe(accent);
       }),

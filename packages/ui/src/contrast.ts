@@ -1,6 +1,6 @@
 /**
- * Computes WCAG contrast, and adapts any team colour so that texts are readable. Free of React, because the API imports
- * it too.
+ * Computes WCAG contrast, and adapts any team colour so that texts are readable. Must not import React, because the API
+ * imports this file.
  */
 
 type Rgb = readonly [number, number, number];

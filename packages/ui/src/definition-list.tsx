@@ -1,4 +1,4 @@
-/** Lists terms with their values, as on a ticket or a booking. Free of react-aria, which is large. */
+/** Lists terms with their values, as on a ticket or a booking. Must not import react-aria, which is large. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 

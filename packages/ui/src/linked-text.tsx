@@ -4,7 +4,7 @@ import { Ltr } from './bidi.tsx';
 /** Matches an https URL without the punctuation after it. */
 const URL_PATTERN = /(https:\/\/[^\s<>"«»“”]+[^\s<>"«»“”.,;:!?…،؛؟)])/u;
 
-/** Splitting by a pattern with a group keeps the matches: every second part is a URL. */
+/** The pattern has a group, so `split` keeps the matches: every second part is a URL. */
 const splitAtUrls = (text: string) =>
   text.split(URL_PATTERN).map((part, index) => ({ key: index, part, isUrl: index % 2 === 1 }));
 

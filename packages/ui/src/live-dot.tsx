@@ -1,4 +1,4 @@
-/** Renders a pulsing dot that marks live content. Free of react-aria, which is large. */
+/** Renders a pulsing dot that marks live content. Must not import react-aria, which is large. */
 import { classNames } from './class-names.ts';
 
 /** Decorative, in the current text colour. Without a `className` it has the live colour. */

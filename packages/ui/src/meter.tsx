@@ -1,4 +1,4 @@
-/** Renders an amount of at most `max` as a bar, such as free seats. Free of react-aria, which is large. */
+/** Renders an amount, such as free seats, as a bar. Must not import react-aria, which is large. */
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { visibleShare } from './visible-share.ts';
@@ -12,7 +12,7 @@ type MeterProps = {
   /** The value in words, which screen readers read instead of the number. */
   readonly valueText: string;
   /** The fraction below which bar and start text are gold. Default 0.2. */
-  readonly lowBelow?: number;
+  readonly lowThreshold?: number;
   readonly startText?: ReactNode;
   readonly endText?: ReactNode;
   readonly className?: string;
@@ -24,13 +24,13 @@ export function Meter({
   max,
   label,
   valueText,
-  lowBelow = 0.2,
+  lowThreshold = 0.2,
   startText,
   endText,
   className,
 }: MeterProps) {
   const share = visibleShare(value, max);
-  const isLow = share > 0 && share < lowBelow;
+  const isLow = share > 0 && share < lowThreshold;
   return (
     <div className={className}>
       <meter

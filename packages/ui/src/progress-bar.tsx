@@ -1,4 +1,4 @@
-/** Shows the progress towards a goal. Free of react-aria, which is large. */
+/** Shows the progress towards a goal. Must not import react-aria, which is large. */
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { visibleShare } from './visible-share.ts';

@@ -1,7 +1,4 @@
-/**
- * Shows a placeholder as large as the content that loads, so that nothing moves when it arrives. Free of react-aria,
- * which is large.
- */
+/** Shows a placeholder of the content's size, so that nothing moves. Must not import react-aria, which is large. */
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -14,14 +11,14 @@ type SkeletonProps = {
 };
 
 const shapes = { line: 'rounded-xs', cut: 'cut', circle: 'rounded-full' };
-const length = (value: number | string) => (typeof value === 'number' ? `${value}px` : value);
+const toCssLength = (value: number | string) => (typeof value === 'number' ? `${value}px` : value);
 
 /** A decorative block. The loading region around it must announce what is loading. */
 export function Skeleton({ width = '100%', height, shape = 'line', className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      style={{ '--w': length(width), '--h': length(height) } as CSSProperties}
+      style={{ '--w': toCssLength(width), '--h': toCssLength(height) } as CSSProperties}
       className={classNames(
         'block h-(--h) w-(--w) max-w-full animate-shimmer bg-surface-3',
         shapes[shape],

@@ -1,4 +1,4 @@
-/** Shows a turning star while a task of unknown length is running. Free of react-aria, which is large. */
+/** Shows a turning star while a task of unknown length is running. Must not import react-aria, which is large. */
 import { classNames } from './class-names.ts';
 
 type SpinnerProps = {

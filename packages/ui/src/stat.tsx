@@ -1,4 +1,4 @@
-/** Shows one figure with its label, for points, ranks and counts. Free of react-aria, which is large. */
+/** Shows one figure with its label, for points, ranks and counts. Must not import react-aria, which is large. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 

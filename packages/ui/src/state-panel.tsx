@@ -1,4 +1,4 @@
-/** Shows an empty, failed or offline state with a message and the next action. Free of react-aria, which is large. */
+/** Shows an empty, failed or offline state and the next action. Must not import react-aria, which is large. */
 import type { ReactNode } from 'react';
 import { AlertIcon, StarIcon, WifiOffIcon } from './art/first-icons.tsx';
 import { khatamPoints } from './art/khatam.ts';
@@ -63,8 +63,8 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
           strokeWidth="2"
           className={classNames('absolute max-w-none', isCompact ? 'size-28' : 'size-24 sm:size-64')}
         >
-          {rings.map(([radius, turn, opacity]) => (
-            <polygon key={radius} points={khatamPoints(0, 0, radius, turn)} opacity={opacity} />
+          {rings.map(([radius, rotation, opacity]) => (
+            <polygon key={radius} points={khatamPoints(0, 0, radius, rotation)} opacity={opacity} />
           ))}
         </svg>
         {icon ?? kindIcon}

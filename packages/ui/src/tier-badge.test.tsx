@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { contrastRatio } from './contrast.ts';
 import { TierBadge } from './tier-badge.tsx';
 
-const PAGE = '#07090d';
+const PAGE_COLOUR = '#07090d';
 
 it('[17.47] a tier’s name has AA contrast on its colour, and its colour is visible on the page', () => {
   fc.assert(
@@ -16,7 +16,7 @@ it('[17.47] a tier’s name has AA contrast on its colour, and its colour is vis
       const [fill, text] = ['--fill', '--on-fill'].map(name => style.getPropertyValue(name));
       unmount();
       expect(contrastRatio(String(fill), String(text))).toBeGreaterThanOrEqual(4.5);
-      expect(contrastRatio(String(fill), PAGE)).toBeGreaterThanOrEqual(3);
+      expect(contrastRatio(String(fill), PAGE_COLOUR)).toBeGreaterThanOrEqual(3);
     }),
   );
 });

@@ -1,4 +1,4 @@
-/** Shows a tier's name on the colour that the league chose. Free of react-aria, which is large. */
+/** Shows a tier's name on the colour that the league chose. Must not import react-aria, which is large. */
 import type { CSSProperties } from 'react';
 import { Name } from './bidi.tsx';
 import { classNames } from './class-names.ts';

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { visibleShare } from './visible-share.ts';
 
 it.each([
-  ['180 of 181 points', 180, 181, 0.96],
-  ['1 of 1000 points', 1, 1000, 0.04],
-  ['half', 50, 100, 0.5],
-  ['nothing', 0, 181, 0],
-  ['less than nothing', -5, 181, 0],
-  ['everything', 181, 181, 1],
-  ['more than everything', 900, 181, 1],
-  ['something without a limit', 5, 0, 0],
-])('[10.46] a bar for %s is full only at the maximum and empty only at zero', (_case, value, max, share) => {
+  ['180 of 181 points', 0.96, 180, 181],
+  ['1 of 1000 points', 0.04, 1, 1000],
+  ['half', 0.5, 50, 100],
+  ['nothing', 0, 0, 181],
+  ['less than nothing', 0, -5, 181],
+  ['everything', 1, 181, 181],
+  ['more than everything', 1, 900, 181],
+  ['something with the maximum 0', 0, 5, 0],
+])('[10.46] the visible share of a bar for %s is %s', (_case, share, value, max) => {
   expect(visibleShare(value, max)).toBe(share);
 });

@@ -44,7 +44,7 @@ test('[17.90] [17.91] a phone that is paired as a counter hands out a reward by 
 
   const qr = drawQr(redemption.code);
   if (!qr) throw new Error('The code could not be drawn.');
-  const { modules, path } = qr;
+  const { moduleCount: modules, path } = qr;
   const codePage = await page.context().newPage();
   await codePage.setContent(
     `<svg width="640" height="640" viewBox="0 0 ${modules} ${modules}"><path d="${path}"/></svg>`,

@@ -1,4 +1,4 @@
-/** Draws a crest that is derived from a seed. Free of react-aria, which is large. */
+/** Draws a crest of khatams (eight-pointed stars) from a seed. Must not import react-aria, which is large. */
 import { memo } from 'react';
 import { classNames } from '../class-names.ts';
 import { createSeededRandom, khatamPoints } from './khatam.ts';
@@ -22,12 +22,13 @@ export const Crest = memo(function Crest({
   palette = 'seed',
   className,
 }: CrestProps) {
-  const next = createSeededRandom(seed);
-  const hue = Math.round(next() * 360);
-  const turn = Math.round(next() * 3) * 11.25;
-  const isFilled = next() < 0.5;
-  const line = palette === 'accent' ? 'var(--color-accent-text)' : `hsl(${hue} 78% 70%)`;
-  const ground = palette === 'accent' ? 'var(--color-surface-3)' : `hsl(${hue} 42% 15%)`;
+  const random = createSeededRandom(seed);
+  const hue = Math.round(random() * 360);
+  const rotation = Math.round(random() * 3) * 11.25;
+  const isFilled = random() < 0.5;
+  const star = (radius: number, angle = 0) => khatamPoints(32, 32, radius, rotation + angle);
+  const stroke = palette === 'accent' ? 'var(--color-accent-text)' : `hsl(${hue} 78% 70%)`;
+  const fill = palette === 'accent' ? 'var(--color-surface-3)' : `hsl(${hue} 42% 15%)`;
   return (
     <svg
       aria-hidden="true"
@@ -36,12 +37,12 @@ export const Crest = memo(function Crest({
       viewBox="0 0 64 64"
       className={classNames('shrink-0', className)}
     >
-      <polygon points={khatamPoints(32, 32, 31, turn)} fill={ground} stroke={line} strokeWidth="1.8" />
+      <polygon points={star(31)} fill={fill} stroke={stroke} strokeWidth="1.8" />
       <polygon
-        points={khatamPoints(32, 32, 24.5, turn + 22.5)}
-        fill={isFilled ? line : 'none'}
+        points={star(24.5, 22.5)}
+        fill={isFilled ? stroke : 'none'}
         fillOpacity="0.16"
-        stroke={line}
+        stroke={stroke}
         strokeWidth="1"
         opacity="0.75"
       />
@@ -59,8 +60,8 @@ export const Crest = memo(function Crest({
         </text>
       ) : (
         <>
-          <polygon points={khatamPoints(32, 32, 15, turn)} fill="none" stroke={line} strokeWidth="1.4" />
-          <polygon points={khatamPoints(32, 32, 7, turn + 22.5)} fill={line} />
+          <polygon points={star(15)} fill="none" stroke={stroke} strokeWidth="1.4" />
+          <polygon points={star(7, 22.5)} fill={stroke} />
         </>
       )}
     </svg>

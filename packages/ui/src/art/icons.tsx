@@ -1,4 +1,4 @@
-/** Defines the icons that only later pages and parts load. Free of react-aria, which is large. */
+/** Defines the icons that only later pages and parts load. Must not import react-aria, which is large. */
 import { createIcon } from './first-icons.tsx';
 
 /** Points to the right in English and to the left in Arabic. */

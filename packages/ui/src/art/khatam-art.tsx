@@ -1,6 +1,6 @@
 /**
- * Draws an event's poster from a seed: a khatam (eight-pointed star) pattern over two glows. Free of react-aria, which
- * is large.
+ * Draws an event's poster from a seed: a khatam (eight-pointed star) pattern over two glows. Must not import
+ * react-aria, which is large.
  */
 import { memo, useId } from 'react';
 import { classNames } from '../class-names.ts';
@@ -50,7 +50,7 @@ export const KhatamArt = memo(function KhatamArt({
   className,
 }: KhatamArtProps) {
   const id = useId();
-  const { hue, secondHue, turn, scale, star, glowX, figure } = derivePosterChoices(seed);
+  const { hue, secondHue, rotation, scale, star, glowX, figure } = derivePosterChoices(seed);
   const { line, glow, second } = getColours(palette, hue, secondHue);
   const [cx, cy, radius] = [star.x * width, star.y * height, star.size * width];
   return (
@@ -83,7 +83,7 @@ export const KhatamArt = memo(function KhatamArt({
             width={tileSize}
             height={tileSize}
             patternUnits="userSpaceOnUse"
-            patternTransform={`translate(${cx} ${cy}) rotate(${turn}) scale(${(scale * 0.62).toFixed(3)})`}
+            patternTransform={`translate(${cx} ${cy}) rotate(${rotation}) scale(${(scale * 0.62).toFixed(3)})`}
           >
             <g fill="none" stroke={line} strokeWidth="1.2">
               {tileStars.map(points => (
@@ -106,30 +106,30 @@ export const KhatamArt = memo(function KhatamArt({
           <g fill="none" stroke={line}>
             {/* The star's centre is dark, so that the lines over it stay visible. */}
             {figure === 'khatam' ? (
-              <polygon points={khatamPoints(cx, cy, radius, turn + 22.5)} {...starCentre} />
+              <polygon points={khatamPoints(cx, cy, radius, rotation + 22.5)} {...starCentre} />
             ) : (
               <circle cx={cx} cy={cy} r={radius * 0.73} {...starCentre} />
             )}
             {figure === 'khatam' &&
-              starRings.map(([scaling, rotation, stroke, opacity]) => (
+              starRings.map(([ringScale, ringRotation, stroke, opacity]) => (
                 <polygon
-                  key={scaling}
-                  points={khatamPoints(cx, cy, radius * scaling, turn + rotation)}
+                  key={ringScale}
+                  points={khatamPoints(cx, cy, radius * ringScale, rotation + ringRotation)}
                   strokeWidth={stroke}
                   opacity={opacity}
                 />
               ))}
-            {posterFigures[figure].map(([points, step, reach, stroke, opacity]) => (
+            {posterFigures[figure].map(([points, step, figureRadius, stroke, opacity]) => (
               <path
-                key={`${step}-${reach}`}
-                d={starPath(points, step, (radius * 1.4 * reach) / 500)}
-                transform={`translate(${cx} ${cy}) rotate(${turn})`}
+                key={`${step}-${figureRadius}`}
+                d={starPath(points, step, (radius * 1.4 * figureRadius) / 500)}
+                transform={`translate(${cx} ${cy}) rotate(${rotation})`}
                 strokeWidth={stroke}
                 opacity={opacity}
               />
             ))}
             <polygon
-              points={khatamPoints(cx, cy, radius * 0.14, turn)}
+              points={khatamPoints(cx, cy, radius * 0.14, rotation)}
               fill={line}
               stroke="none"
               opacity="0.9"

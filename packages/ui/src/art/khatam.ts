@@ -15,11 +15,11 @@ export function createSeededRandom(seed: string): () => number {
   };
 }
 
-/** Returns the corners of a khatam (two squares at 45°) as an SVG `points` value. `turn` is its rotation in degrees. */
-export function khatamPoints(cx: number, cy: number, radius: number, turn = 0): string {
+/** Returns the corners of a khatam (two squares at 45°) as an SVG `points` value. `rotation` is in degrees. */
+export function khatamPoints(cx: number, cy: number, radius: number, rotation = 0): string {
   const innerRadius = radius * (Math.SQRT1_2 / Math.cos(Math.PI / 8));
   return Array.from({ length: 16 }, (_, corner) => {
-    const angle = ((corner * 22.5 + turn) * Math.PI) / 180;
+    const angle = ((corner * 22.5 + rotation) * Math.PI) / 180;
     const cornerRadius = corner % 2 === 0 ? radius : innerRadius;
     return `${(cx + cornerRadius * Math.cos(angle)).toFixed(2)},${(cy + cornerRadius * Math.sin(angle)).toFixed(2)}`;
   }).join(' ');
@@ -53,13 +53,11 @@ export const posterFigures = {
 } as const;
 const figureNames = ['khatam', 'rosette', 'sun', 'rose'] as const;
 
-/**
- * The look of a poster. Hues and `turn`, the rotation, are in degrees; positions are fractions of the poster's size.
- */
+/** The look of a poster. Hues and `rotation` are in degrees; positions are fractions of the poster's size. */
 export type PosterChoices = {
   readonly hue: number;
   readonly secondHue: number;
-  readonly turn: number;
+  readonly rotation: number;
   readonly scale: number;
   readonly star: { readonly x: number; readonly y: number; readonly size: number };
   readonly glowX: number;
@@ -69,16 +67,16 @@ export type PosterChoices = {
 
 /** Derives a poster's choices from its seed. The hues are at least 110° apart, so that a poster's two glows differ. */
 export function derivePosterChoices(seed: string): PosterChoices {
-  const next = createSeededRandom(seed);
-  const hue = Math.round(next() * 360);
+  const random = createSeededRandom(seed);
+  const hue = Math.round(random() * 360);
   return {
     hue,
-    secondHue: (hue + 110 + Math.round(next() * 90)) % 360,
-    turn: Math.round(next() * 8) * 11.25,
-    scale: 1 + next() * 0.5,
-    star: { x: 0.66 + next() * 0.2, y: 0.24 + next() * 0.4, size: 0.22 + next() * 0.12 },
-    glowX: next(),
-    figure: figureNames[Math.floor(next() * figureNames.length)] ?? 'khatam',
+    secondHue: (hue + 110 + Math.round(random() * 90)) % 360,
+    rotation: Math.round(random() * 8) * 11.25,
+    scale: 1 + random() * 0.5,
+    star: { x: 0.66 + random() * 0.2, y: 0.24 + random() * 0.4, size: 0.22 + random() * 0.12 },
+    glowX: random(),
+    figure: figureNames[Math.floor(random() * figureNames.length)] ?? 'khatam',
   };
 }
 

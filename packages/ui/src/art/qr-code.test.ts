@@ -11,7 +11,7 @@ const ticketText = fc
   .map(indexes => `RB1${indexes.map(index => ALPHANUMERIC.charAt(index)).join('')}`);
 
 function drawPixels(drawing: QrDrawing, scale: number) {
-  const side = drawing.modules * scale;
+  const side = drawing.moduleCount * scale;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
@@ -52,9 +52,9 @@ describe('a QR code', () => {
         const drawing = drawQr(text);
         if (!drawing) return false;
         const dark = parseFilledModules(drawing.path);
-        for (let y = 0; y < drawing.modules; y++) {
-          for (let x = 0; x < drawing.modules; x++) {
-            const isQuiet = Math.min(x, y, drawing.modules - 1 - x, drawing.modules - 1 - y) < 4;
+        for (let y = 0; y < drawing.moduleCount; y++) {
+          for (let x = 0; x < drawing.moduleCount; x++) {
+            const isQuiet = Math.min(x, y, drawing.moduleCount - 1 - x, drawing.moduleCount - 1 - y) < 4;
             expect(dark.has(`${x},${y}`)).toBe(drawing.isDark(x, y));
             if (isQuiet) expect(drawing.isDark(x, y)).toBe(false);
           }
@@ -66,22 +66,22 @@ describe('a QR code', () => {
   });
 
   it('has fewer modules for a text in capitals than for a lower-case text of the same length', () => {
-    const capital = drawQr('A'.repeat(141));
-    const small = drawQr('a'.repeat(141));
-    expect(capital?.modules).toBeLessThan(small?.modules ?? 0);
-    expect(capital?.modules).toBeLessThanOrEqual(53);
+    const upperCase = drawQr('A'.repeat(141));
+    const lowerCase = drawQr('a'.repeat(141));
+    expect(upperCase?.moduleCount).toBeLessThan(lowerCase?.moduleCount ?? 0);
+    expect(upperCase?.moduleCount).toBeLessThanOrEqual(53);
   });
 
   it('is at least 240 px wide without the quiet zone, and has whole pixels per module for a ticket', () => {
-    for (let modules = 33; modules <= 185; modules += 4) {
-      const side = getQrSide(modules);
-      expect((side / modules) * (modules - 8)).toBeGreaterThanOrEqual(240);
+    for (let moduleCount = 33; moduleCount <= 185; moduleCount += 4) {
+      const side = getQrSide(moduleCount);
+      expect((side / moduleCount) * (moduleCount - 8)).toBeGreaterThanOrEqual(240);
       expect(side).toBeLessThanOrEqual(QR_MAX_SIDE);
     }
-    for (const modules of [49, 53]) expect(getQrSide(modules) % modules).toBe(0);
+    for (const moduleCount of [49, 53]) expect(getQrSide(moduleCount) % moduleCount).toBe(0);
   });
 
-  it('does not exist for an empty or a too long text: drawQr returns null', () => {
+  it('is null for an empty or a too long text', () => {
     expect(drawQr('')).toBeNull();
     expect(drawQr('x'.repeat(5000))).toBeNull();
   });

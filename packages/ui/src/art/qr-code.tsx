@@ -1,4 +1,4 @@
-/** Draws a text as a QR code with sharp edges. Free of react-aria, which is large. */
+/** Draws a text as a QR code with sharp edges. Must not import react-aria, which is large. */
 import { encode } from 'uqr';
 
 /** The quiet zone that the standard requires, in modules on each side. */
@@ -8,8 +8,8 @@ export const QR_MAX_SIDE = 320;
 const QR_MIN_SIDE = 240;
 
 export type QrDrawing = {
-  /** Modules along a side, quiet zone included. */
-  readonly modules: number;
+  /** The number of modules along a side, with the quiet zone. */
+  readonly moduleCount: number;
   /** One SVG path that fills all dark modules; one unit is one module. */
   readonly path: string;
   readonly isDark: (x: number, y: number) => boolean;
@@ -22,7 +22,7 @@ export function drawQr(text: string): QrDrawing | null {
     // The encoder selects alphanumeric mode for tickets by itself, which keeps the code small.
     const { size, data } = encode(text, { ecc: 'M', border: QUIET_MODULES });
     return {
-      modules: size,
+      moduleCount: size,
       path: data.map(toDarkRuns).join(''),
       isDark: (x, y) => data[y]?.[x] === true,
     };
@@ -44,10 +44,10 @@ function toDarkRuns(row: readonly boolean[], y: number): string {
 }
 
 /** Returns the side with the quiet zone, in CSS pixels. Uses whole pixels per module if possible, for sharp edges. */
-export function getQrSide(modules: number): number {
-  const minScale = QR_MIN_SIDE / (modules - 2 * QUIET_MODULES);
-  const side = Math.ceil(minScale) * modules;
-  return side <= QR_MAX_SIDE ? side : Math.ceil(minScale * modules);
+export function getQrSide(moduleCount: number): number {
+  const minScale = QR_MIN_SIDE / (moduleCount - 2 * QUIET_MODULES);
+  const side = Math.ceil(minScale) * moduleCount;
+  return side <= QR_MAX_SIDE ? side : Math.ceil(minScale * moduleCount);
 }
 
 type QrCodeProps = {
@@ -59,19 +59,19 @@ type QrCodeProps = {
 
 /** Draws the code black on white in every theme. `className` may override the size. */
 export function QrCode({ drawing, label, className }: QrCodeProps) {
-  const side = getQrSide(drawing.modules);
+  const side = getQrSide(drawing.moduleCount);
   return (
     <svg
       role="img"
       aria-label={label}
       width={side}
       height={side}
-      viewBox={`0 0 ${drawing.modules} ${drawing.modules}`}
+      viewBox={`0 0 ${drawing.moduleCount} ${drawing.moduleCount}`}
       shapeRendering="crispEdges"
       data-qr=""
       className={className}
     >
-      <rect width={drawing.modules} height={drawing.modules} fill="#ffffff" />
+      <rect width={drawing.moduleCount} height={drawing.moduleCount} fill="#ffffff" />
       <path d={drawing.path} fill="#000000" />
     </svg>
   );

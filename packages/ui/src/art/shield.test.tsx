@@ -10,7 +10,7 @@ import { deriveHeraldry, Shield } from './shield.tsx';
 
 afterEach(cleanup);
 
-const LETTERS = '#f3f6fa';
+const LETTER_COLOUR = '#f3f6fa';
 const tags = fc.stringMatching(/^[A-Z0-9]{2,4}$/u);
 
 function toHex(hsl: string): string {
@@ -34,7 +34,7 @@ it('deriveHeraldry returns equal shields for equal tags', () => {
   );
 });
 
-it('the shields of fourteen teams are all different, with more than three outlines', () => {
+it('the shields of fourteen teams are all different, and use more than three outlines', () => {
   const season = 'SRT MDR GWV JTH NVA HJR BRQ RWD ASF NJM QMR SYF FHD LYL'.split(' ');
   const looks = season.map(tag => {
     const { outline, division, line } = deriveHeraldry(tag);
@@ -48,8 +48,8 @@ it('a shield has readable letters on both of its colours, and visible lines', ()
   fc.assert(
     fc.property(tags, tag => {
       const { field, part, line } = deriveHeraldry(tag);
-      for (const ground of [field, part]) {
-        expect(contrastRatio(LETTERS, toHex(ground))).toBeGreaterThanOrEqual(4.5);
+      for (const background of [field, part]) {
+        expect(contrastRatio(LETTER_COLOUR, toHex(background))).toBeGreaterThanOrEqual(4.5);
       }
       expect(contrastRatio(toHex(line), toHex(part))).toBeGreaterThanOrEqual(3);
     }),
@@ -62,9 +62,9 @@ it('a shield with the accent palette has readable letters, whatever the team’s
     .map(value => `#${value.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(colours, accent => {
-      expect(contrastRatio(LETTERS, mixColours(accentFill(accent), '#1c2431', 0.24))).toBeGreaterThanOrEqual(
-        4.5,
-      );
+      expect(
+        contrastRatio(LETTER_COLOUR, mixColours(accentFill(accent), '#1c2431', 0.24)),
+      ).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });

@@ -1,10 +1,10 @@
-/** Draws the shield of a team without a logo from its tag, with the tag on it. Free of react-aria, which is large. */
+/** Draws the shield of a team without a logo from its tag. Must not import react-aria, which is large. */
 
 import { memo, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { createSeededRandom, khatamPoints } from './khatam.ts';
 
-const star = (turn: number) => `M${khatamPoints(32, 32, 31, turn).replaceAll(' ', 'L')}Z`;
+const star = (rotation: number) => `M${khatamPoints(32, 32, 31, rotation).replaceAll(' ', 'L')}Z`;
 
 /** The outlines of shields as SVG paths on 64 by 64. The middle of each is wide enough for four letters. */
 const shieldOutlines = {
@@ -48,11 +48,11 @@ function pickName<Name extends string>(names: readonly Name[], fraction: number)
 
 /** Derives the shield of a team tag. The same tag always gives the same shield. */
 export function deriveHeraldry(tag: string): Heraldry {
-  const next = createSeededRandom(tag);
-  const hue = Math.floor(next() * HUE_COUNT) * (360 / HUE_COUNT);
+  const random = createSeededRandom(tag);
+  const hue = Math.floor(random() * HUE_COUNT) * (360 / HUE_COUNT);
   return {
-    outline: pickName(Object.keys(shieldOutlines) as (keyof typeof shieldOutlines)[], next()),
-    division: pickName(Object.keys(shieldDivisions) as (keyof typeof shieldDivisions)[], next()),
+    outline: pickName(Object.keys(shieldOutlines) as (keyof typeof shieldOutlines)[], random()),
+    division: pickName(Object.keys(shieldDivisions) as (keyof typeof shieldDivisions)[], random()),
     field: `hsl(${hue} 52% 12%)`,
     part: `hsl(${hue} 66% ${PART_LIGHTNESS}%)`,
     line: `hsl(${hue} 80% 70%)`,

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { khatamPoints } from './khatam.ts';
 
-const star = (x: number, y: number, radius: number, turn = 0) => khatamPoints(x, y, radius, turn);
+const star = (x: number, y: number, radius: number, rotation = 0) => khatamPoints(x, y, radius, rotation);
 
 /** The six cells of the verification code. The last two are not filled in yet. */
 const CODE_CELLS = ['4', '0', '7', '2', '', ''];

@@ -1,4 +1,4 @@
-/** Renders buttons, and gives links the same style. Free of react-aria, which is large. */
+/** Renders buttons, and gives links the same style. Must not import react-aria, which is large. */
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../spinner.tsx';

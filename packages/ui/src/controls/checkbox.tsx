@@ -1,4 +1,4 @@
-/** Renders a native checkbox with a sentence as its label. Free of react-aria, which is large. */
+/** Renders a native checkbox with a sentence as its label. Must not import react-aria, which is large. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CheckIcon } from '../art/first-icons.tsx';
 import { classNames } from '../class-names.ts';

@@ -130,8 +130,8 @@ it('CodeField highlights the cell of the next digit', () => {
   input.focus();
   input.setSelectionRange(2, 2);
   fireEvent.select(input);
-  const active = [...document.querySelectorAll('[aria-hidden="true"]')]
+  const activeIndex = [...document.querySelectorAll('[aria-hidden="true"]')]
     .filter(cell => cell.className.includes('h-16'))
     .findIndex(cell => cell.className.includes('--color-focus'));
-  expect(active).toBe(2);
+  expect(activeIndex).toBe(2);
 });

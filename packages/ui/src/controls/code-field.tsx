@@ -1,5 +1,5 @@
 /**
- * Renders a field for one-time codes. Free of react-aria, which is large.
+ * Renders a field for one-time codes. Must not import react-aria, which is large.
  *
  * The cells are drawn under a single transparent input, so that paste, autofill and screen readers work.
  */
@@ -24,9 +24,9 @@ type CodeFieldProps = Omit<FieldTexts, 'optionalLabel'> & {
 const CODE_LENGTH = 6;
 
 function getCellFrame(isActive: boolean, isInvalid: boolean, isFilled: boolean): string {
-  const focus = '[--frame-width:3px] forced-colors:outline-3';
-  if (isInvalid) return classNames('[--frame:var(--color-error)]', isActive && focus);
-  if (isActive) return `[--frame:var(--color-focus)] ${focus}`;
+  const focusClasses = '[--frame-width:3px] forced-colors:outline-3';
+  if (isInvalid) return classNames('[--frame:var(--color-error)]', isActive && focusClasses);
+  if (isActive) return `[--frame:var(--color-focus)] ${focusClasses}`;
   return isFilled ? '[--frame:var(--color-text-2)]' : '[--frame:var(--color-border)]';
 }
 

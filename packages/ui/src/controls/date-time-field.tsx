@@ -52,7 +52,7 @@ const thisEvening = () => toCalendarDateTime(today(getLocalTimeZone()), new Time
 
 type Completeness = 'empty' | 'partial' | 'complete';
 
-/** Reports how complete the segments are: the picker's value stays complete while the user clears segments. */
+/** Reports how complete the segments are, because the picker's value stays complete while the user clears segments. */
 function ReportCompleteness({ onChange }: { readonly onChange: (completeness: Completeness) => void }) {
   const segments = (useContext(DateFieldStateContext)?.segments ?? []).filter(
     ({ type }) => type !== 'literal' && type !== 'dayPeriod',
@@ -115,8 +115,8 @@ export function DateTimeField({
   className,
 }: DateTimeFieldProps) {
   const [defaultTime] = useState(thisEvening);
-  const box = useRef<HTMLDivElement>(null);
-  useLatinDigits(box);
+  const field = useRef<HTMLDivElement>(null);
+  useLatinDigits(field);
   const [reportedValue, setReportedValue] = useState(value || null);
   const [pickerValue, setPickerValue] = useState<CalendarDateTime | null>(() => parseValue(value));
   const [completeness, setCompleteness] = useState<Completeness>('complete');
@@ -154,9 +154,9 @@ export function DateTimeField({
       {...(className && { className })}
     >
       <AriaFieldLabel>{label}</AriaFieldLabel>
-      <Group ref={box} className={fieldBoxClasses}>
+      <Group ref={field} className={fieldBoxClasses}>
         <DateInput className="block min-w-0 flex-1 overflow-x-auto px-3 leading-8 whitespace-nowrap [scrollbar-width:none]">
-          {/* Inline, not boxes: the bidi marks that keep hours before minutes in Arabic only work on inline text. */}
+          {/* Inline: the bidi marks that keep hours before minutes in Arabic do not work on blocks. */}
           {segment => (
             <>
               {segment.type === 'year' && <ReportCompleteness onChange={setCompleteness} />}

@@ -1,4 +1,4 @@
-/** Renders the label, hint and error of native fields. Free of react-aria, which is large. */
+/** Renders the label, hint and error of native fields. Must not import react-aria, which is large. */
 import type { ReactNode } from 'react';
 import { AlertIcon } from '../art/first-icons.tsx';
 

@@ -1,4 +1,4 @@
-/** Renders chips that filter a list by one of a few values. Free of react-aria, which is large. */
+/** Renders chips that filter a list by one of a few values. Must not import react-aria, which is large. */
 import type { FocusEvent } from 'react';
 import { classNames } from '../class-names.ts';
 

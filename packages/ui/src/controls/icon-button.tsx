@@ -1,4 +1,4 @@
-/** Renders a button with an icon and an accessible name. Free of react-aria, which is large. */
+/** Renders a button with an icon and an accessible name. Must not import react-aria, which is large. */
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 

@@ -1,4 +1,4 @@
-/** Renders a password field with a button that shows or hides the password. Free of react-aria, which is large. */
+/** Renders a password field with a button to show it. Must not import react-aria, which is large. */
 import { type ComponentProps, useState } from 'react';
 import { EyeIcon, EyeOffIcon } from '../art/icons.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -54,20 +54,20 @@ function simulateNarrowRow(scrolledTo: number) {
   });
   fireEvent.scroll(row);
 }
-/** Returns whether the row shows an arrow at its start and at its end. */
-const findArrows = () => {
+/** Whether the row shows an arrow at its start and at its end. */
+const hasArrows = () => {
   const row = screen.getByRole('tablist');
   return { start: row.previousElementSibling !== null, end: row.nextElementSibling !== null };
 };
 
 it('a tab row shows an arrow only at an end with hidden tabs, in both text directions', () => {
   render(<Host locale="en-GB" />);
-  expect(findArrows()).toEqual({ start: false, end: false });
+  expect(hasArrows()).toEqual({ start: false, end: false });
   simulateNarrowRow(0);
-  expect(findArrows()).toEqual({ start: false, end: true });
+  expect(hasArrows()).toEqual({ start: false, end: true });
   // `scrollLeft` is negative in right-to-left rows.
   simulateNarrowRow(-60);
-  expect(findArrows()).toEqual({ start: true, end: true });
+  expect(hasArrows()).toEqual({ start: true, end: true });
   simulateNarrowRow(150);
-  expect(findArrows()).toEqual({ start: true, end: false });
+  expect(hasArrows()).toEqual({ start: true, end: false });
 });

@@ -18,8 +18,8 @@ type TabsProps<Value extends string> = {
 
 type Overflow = { readonly start: boolean; readonly end: boolean };
 
-/** Tolerance for the row's own padding, in px. */
-const OVERFLOW_TOLERANCE = 8;
+/** Tolerance for the row's own padding. */
+const OVERFLOW_TOLERANCE_PX = 8;
 const NO_OVERFLOW: Overflow = { start: false, end: false };
 
 /**
@@ -33,14 +33,14 @@ function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
     if (!element) return;
     const measure = () => {
       const scrolled = Math.abs(element.scrollLeft);
-      const start = scrolled > OVERFLOW_TOLERANCE;
-      const end = scrolled + element.clientWidth < element.scrollWidth - OVERFLOW_TOLERANCE;
+      const start = scrolled > OVERFLOW_TOLERANCE_PX;
+      const end = scrolled + element.clientWidth < element.scrollWidth - OVERFLOW_TOLERANCE_PX;
       setOverflow(before => (before.start === start && before.end === end ? before : { start, end }));
     };
     // The observer first reports each element after the next layout. Measuring now would force another layout.
     const sizeObserver = new ResizeObserver(measure);
     const observeAll = () => {
-      for (const box of [element, ...element.children]) sizeObserver.observe(box);
+      for (const each of [element, ...element.children]) sizeObserver.observe(each);
     };
     // Tabs may be mounted after the row, and the ResizeObserver does not report removed tabs.
     const tabObserver = new MutationObserver(changes => {
@@ -69,14 +69,14 @@ function scrollToSelected(list: Element | null | undefined): void {
   const tab = list?.querySelector('[aria-selected="true"]');
   if (!list || !tab) return;
   const [tabBox, listBox] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
-  const before = tabBox.left - listBox.left;
-  const after = tabBox.right - listBox.right;
-  if (before < 0 || after > 0) list.scrollBy({ left: before < 0 ? before : after });
+  const leftGap = tabBox.left - listBox.left;
+  const rightOverflow = tabBox.right - listBox.right;
+  if (leftGap < 0 || rightOverflow > 0) list.scrollBy({ left: leftGap < 0 ? leftGap : rightOverflow });
 }
 
 type TabLabelProps = {
   readonly isSelected: boolean;
-  /** Whether tabs are hidden at an end of the row. A row that fits is not measured, because measuring is slow. */
+  /** Whether tabs are hidden at an end of the row. Other rows are not measured, because measuring is slow. */
   readonly isCutOff: boolean;
   readonly children: ReactNode;
 };

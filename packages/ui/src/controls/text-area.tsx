@@ -1,4 +1,4 @@
-/** Renders a labelled native text area that grows with its text. Free of react-aria, which is large. */
+/** Renders a labelled native text area that grows with its text. Must not import react-aria, which is large. */
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { describedBy, Field, type FieldTexts, fieldBoxClasses, fieldControlClasses } from './field.tsx';

@@ -1,4 +1,4 @@
-/** Renders a labelled native text input, which supports autofill. Free of react-aria, which is large. */
+/** Renders a labelled native text input, which supports autofill. Must not import react-aria, which is large. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { describedBy, Field, type FieldTexts, fieldBoxClasses, fieldControlClasses } from './field.tsx';

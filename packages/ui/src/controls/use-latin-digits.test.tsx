@@ -10,10 +10,10 @@ import { useLatinDigits } from './use-latin-digits.ts';
 afterEach(cleanup);
 
 function Host() {
-  const box = useRef<HTMLDivElement>(null);
-  useLatinDigits(box);
+  const field = useRef<HTMLDivElement>(null);
+  useLatinDigits(field);
   return (
-    <div ref={box}>
+    <div ref={field}>
       <span />
     </div>
   );

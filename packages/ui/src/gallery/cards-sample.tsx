@@ -21,8 +21,8 @@ import { GallerySection } from './gallery-section.tsx';
 
 type SampleProps = { readonly texts: GalleryTexts };
 
-const seeds = ['evt_7f3a', 'evt_19bc', 'evt_c2d0', 'evt_5e88', 'evt_aa41', 'evt_03f7'];
-const tags = ['SRT', 'MDR', 'GWV', 'JTH', 'NVA', 'HJR', 'BRQ', 'DFAL'];
+const posterSeeds = ['evt_7f3a', 'evt_19bc', 'evt_c2d0', 'evt_5e88', 'evt_aa41', 'evt_03f7'];
+const teamTags = ['SRT', 'MDR', 'GWV', 'JTH', 'NVA', 'HJR', 'BRQ', 'DFAL'];
 const tones = [
   ...(['neutral', 'accent', 'outline', 'live', 'success', 'error'] as const),
   ...(['gold', 'silver', 'bronze'] as const),
@@ -55,7 +55,7 @@ export function CardsSample({ texts }: SampleProps) {
         </Card>
       </div>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {seeds.map(seed => (
+        {posterSeeds.map(seed => (
           <KhatamArt key={seed} seed={seed} className="cut h-36" />
         ))}
         <KhatamArt seed="quiet" kind="pattern" className="cut h-36" />
@@ -63,10 +63,10 @@ export function CardsSample({ texts }: SampleProps) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Shield tag="VLR" palette="accent" className="size-14" />
-        {tags.map(tag => (
+        {teamTags.map(tag => (
           <Shield key={tag} tag={tag} className="size-14" />
         ))}
-        {seeds.map(seed => (
+        {posterSeeds.map(seed => (
           <Crest key={seed} seed={seed} size={56} />
         ))}
       </div>

@@ -1,4 +1,4 @@
-/** Counts the open modals, so that toasts never cover a modal. Free of react-aria, which is large. */
+/** Counts the open modals, so that toasts never cover a modal. Must not import react-aria, which is large. */
 import { useEffect, useSyncExternalStore } from 'react';
 
 let openCount = 0;

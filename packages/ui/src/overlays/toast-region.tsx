@@ -20,7 +20,7 @@ export type ToastMessage = {
   readonly path: string;
 };
 
-/** The display time in ms. Hover and focus pause it. Toasts with an action have no timeout. */
+/** How long a toast is shown. Hover and focus pause the time. Toasts with an action stay. */
 const DISPLAY_MS = 6000;
 
 /** Creates a queue for `ToastRegion`, which shows one toast at a time: `show` replaces the current toast. */

@@ -43,7 +43,7 @@ function renderTooltips() {
   return { first: wrapper('first'), second: wrapper('second') };
 }
 
-it('[9.7] a tooltip opens after the same delay every time, by default 300 ms', () => {
+it('[9.7] a tooltip always opens after the same delay, by default 300 ms', () => {
   const { first, second } = renderTooltips();
   expectDelay(first, 300, 'one');
   expectDelay(first, 300, 'one');

@@ -1,6 +1,4 @@
-/**
- * Shows a tooltip after a fixed delay. Free of react-aria, whose tooltips open without a delay after another tooltip.
- */
+/** Shows a tooltip after a fixed delay. Must not import react-aria, whose next tooltip opens without a delay. */
 import {
   cloneElement,
   type FocusEvent,

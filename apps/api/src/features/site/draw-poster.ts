@@ -33,7 +33,7 @@ export async function drawPoster(seed: string): Promise<Buffer> {
   const { createCanvas, Path2D } = await openCanvas();
   const canvas = createCanvas(WIDTH, HEIGHT);
   const pen = canvas.getContext('2d');
-  const { hue, secondHue, turn, star, figure } = derivePosterChoices(seed);
+  const { hue, secondHue, rotation, star, figure } = derivePosterChoices(seed);
   const [x, y, radius] = [star.x * WIDTH, HEIGHT * 0.5, HEIGHT * 0.36];
   pen.fillStyle = BACKGROUND_COLOUR;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
@@ -41,7 +41,7 @@ export async function drawPoster(seed: string): Promise<Buffer> {
   drawGlow(pen, [WIDTH - x, HEIGHT * 1.05, WIDTH * 0.6], `${secondHue}, 82%, 54%`, 0.55);
   pen.strokeStyle = `hsl(${hue}, 82%, 68%)`;
   pen.translate(x, y);
-  pen.rotate((turn * Math.PI) / 180);
+  pen.rotate((rotation * Math.PI) / 180);
   // Rings around the star, in place of the pattern in the app.
   pen.globalAlpha = 0.16;
   for (let reach = 2; reach < 8; reach += 0.6) {

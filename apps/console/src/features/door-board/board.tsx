@@ -147,7 +147,7 @@ function BoardFigures({ board: { counts, capacity, gates } }: { readonly board: 
       <Meter
         value={inside}
         max={expected}
-        lowBelow={0}
+        lowThreshold={0}
         label={t('inside')}
         valueText={t('presentOf', { inside, expected })}
       />

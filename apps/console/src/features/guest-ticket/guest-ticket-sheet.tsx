@@ -41,10 +41,10 @@ async function drawTicket({ lines, drawing, direction }: TicketPicture): Promise
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = '#000000';
-  const size = Math.floor((WIDTH - 2 * MARGIN) / drawing.modules);
-  const offset = (WIDTH - size * drawing.modules) / 2;
-  for (let y = 0; y < drawing.modules; y += 1)
-    for (let x = 0; x < drawing.modules; x += 1)
+  const size = Math.floor((WIDTH - 2 * MARGIN) / drawing.moduleCount);
+  const offset = (WIDTH - size * drawing.moduleCount) / 2;
+  for (let y = 0; y < drawing.moduleCount; y += 1)
+    for (let x = 0; x < drawing.moduleCount; x += 1)
       if (drawing.isDark(x, y)) context.fillRect(offset + x * size, offset + y * size, size, size);
   context.direction = direction;
   context.textAlign = 'center';
