@@ -62,7 +62,7 @@ async function clearQueue(db: Db): Promise<void> {
 async function countWrongResults(
   db: Db,
   eventId: string,
-  { booked, others }: RushResult,
+  { successCount, otherCount }: RushResult,
   name: RushServerName,
   seats: number,
 ): Promise<{ held: number; wrongCount: number }> {
@@ -76,48 +76,50 @@ async function countWrongResults(
   );
   const held = row?.held ?? 0;
   const counts = [row?.bookings, row?.members, name === 'product' ? row?.messages : held];
-  const differences = counts.reduce<number>((sum, count = 0) => sum + Math.abs(count - held), 0);
+  const mismatch = counts.reduce<number>((sum, count = 0) => sum + Math.abs(count - held), 0);
   const wrongCount =
-    differences + Math.max(0, held - seats) + Math.max(0, held - booked - others, booked - held);
+    mismatch + Math.max(0, held - seats) + Math.max(0, held - successCount - otherCount, successCount - held);
   return { held, wrongCount };
 }
 
-/** Measures a rush on `count` new processes, after another rush that warms them up. */
+/** Measures a rush on `forkCount` new processes, after another rush that warms them up. */
 async function measure(
   { url, db, pid }: StartedDatabase,
   members: readonly TestMember[],
   name: RushServerName,
-  count: number,
+  forkCount: number,
 ): Promise<Measurement> {
   await clearQueue(db);
-  const processes = await Promise.all(Array.from({ length: count }, () => startRushProcess(name, url)));
+  const processes = await Promise.all(Array.from({ length: forkCount }, () => startRushProcess(name, url)));
   const urls = processes.map(process => process.url);
-  const bearers = members.slice(0, MEMBERS * count).map(({ id, token }) => (name === 'peer' ? id : token));
+  const bearers = members
+    .slice(0, MEMBERS * forkCount)
+    .map(({ id, token }) => (name === 'peer' ? id : token));
   const warmUps: RushResult[] = [];
   // Each process warms up alone, with its own two events.
-  for (const url of urls.flatMap(each => [each, each])) {
+  for (const processUrl of urls.flatMap(each => [each, each])) {
     const warmUpEventId = await insertEvent(db, { capacity: WARM_UP_SEATS });
     const warmUpBearers = bearers.slice(0, WARM_UP_SEATS + CONNECTIONS);
-    warmUps.push(await runRush([url], toPath(warmUpEventId), warmUpBearers, CONNECTIONS));
+    warmUps.push(await runRush([processUrl], toPath(warmUpEventId), warmUpBearers, CONNECTIONS));
   }
   await db.run('checkpoint');
   // Each process has the same number of seats and connections, because fewer connections would make smaller batches.
-  const seats = SEATS * count;
+  const seats = SEATS * forkCount;
   const eventId = await insertEvent(db, { capacity: seats });
-  const readTimes = () => ({
+  const readCpuTimes = () => ({
     api: sum(processes.map(({ child }) => readCpuMs(child.pid))),
     database: readCpuMsWithChildren(pid),
   });
-  const before = readTimes();
-  const result = await runRush(urls, toPath(eventId), bearers, CONNECTIONS * count);
-  const after = readTimes();
+  const cpuBefore = readCpuTimes();
+  const result = await runRush(urls, toPath(eventId), bearers, CONNECTIONS * forkCount);
+  const cpuAfter = readCpuTimes();
   const { held, wrongCount } = await countWrongResults(db, eventId, result, name, seats);
   await Promise.all(processes.map(process => process.stop()));
   return {
     ...result,
     perSecond: held / result.seconds,
-    api: (after.api - before.api) / held,
-    database: (after.database - before.database) / held,
+    api: (cpuAfter.api - cpuBefore.api) / held,
+    database: (cpuAfter.database - cpuBefore.database) / held,
     warmUpP99: warmUps[0]?.p99 ?? Number.NaN,
     wrongCount,
   };
@@ -132,10 +134,10 @@ async function measureUpperBound(
 ): Promise<UpperBound | null> {
   const eventId = await insertEvent(db, { capacity: SEATS });
   const memberIds = members.slice(0, SEATS).map(({ id }) => id);
-  const before = readCpuMsWithChildren(pid);
+  const cpuBefore = readCpuMsWithChildren(pid);
   const perSecond = await bookByPgbench(url, db, { eventId, memberIds });
   if (perSecond === null) return null;
-  return { perSecond, database: (readCpuMsWithChildren(pid) - before) / SEATS };
+  return { perSecond, database: (readCpuMsWithChildren(pid) - cpuBefore) / SEATS };
 }
 
 function costRows(name: string, database: number[], api: number[] = []): ReportRow[] {
@@ -151,7 +153,7 @@ function latencyRows(name: string, rounds: Measurement[]): ReportRow[] {
     rowOf(`${name}: bookings`, pick('perSecond'), '/s'),
     rowOf(`${name}: booking latency, p50`, pick('p50'), 'ms'),
     rowOf(`${name}: booking latency, p99`, pick('p99'), 'ms'),
-    rowOf(`${name}: rejected with Retry-After`, sum(rounds.map(round => round.others)), ''),
+    rowOf(`${name}: rejected with Retry-After`, sum(rounds.map(round => round.otherCount)), ''),
   ];
 }
 
@@ -164,26 +166,26 @@ async function compare(): Promise<void> {
     const product: Measurement[] = [];
     const twoProcesses: Measurement[] = [];
     const peer: Measurement[] = [];
-    const bounds: UpperBound[] = [];
+    const upperBounds: UpperBound[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       peer.push(await measure(database, members, 'peer', 1));
       product.push(await measure(database, members, 'product', 1));
       twoProcesses.push(await measure(database, members, 'product', 2));
       const bound = await measureUpperBound(database, members);
-      if (bound) bounds.push(bound);
+      if (bound) upperBounds.push(bound);
     }
     const share = (rounds: { perSecond: number }[], reference: { perSecond: number }[]) =>
       median(rounds.map(({ perSecond }, index) => perSecond / (reference[index]?.perSecond ?? Number.NaN)));
     const pick = (rounds: Measurement[], key: keyof Cost) => rounds.map(round => round[key]);
-    const pgbenchCosts = bounds.map(bound => bound.database);
+    const pgbenchCosts = upperBounds.map(bound => bound.database);
     const pgbenchRows = [
-      rowOf('product: share of pgbench', share(product, bounds) * 100, '%', { min: 25 }),
-      rowOf('peer: share of pgbench', share(peer, bounds) * 100, '%'),
+      rowOf('product: share of pgbench', share(product, upperBounds) * 100, '%', { min: 25 }),
+      rowOf('peer: share of pgbench', share(peer, upperBounds) * 100, '%'),
       ...costRows('pgbench', pgbenchCosts),
-      rowOf('pgbench, same rows: bookings', median(bounds.map(bound => bound.perSecond)), '/s'),
+      rowOf('pgbench, same rows: bookings', median(upperBounds.map(bound => bound.perSecond)), '/s'),
     ];
     report('booking-rush', [
-      ...(bounds.length > 0 ? pgbenchRows : []),
+      ...(upperBounds.length > 0 ? pgbenchRows : []),
       ...costRows('product', pick(product, 'database'), pick(product, 'api')),
       ...costRows('peer', pick(peer, 'database'), pick(peer, 'api')),
       rowOf('product, relative to the peer', share(product, peer), 'times'),

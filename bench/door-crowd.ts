@@ -18,14 +18,14 @@ import { type ProductWithDatabase, SECRET_KEY, startWithDatabase } from './harne
 const SCANNERS = pickSize(250, 24);
 const TICKETS = pickSize(5000, 120);
 const LANES = 16;
-const BETWEEN_SCANS_MS = { holder: pickSize(2500, 2000), other: pickSize(10_000, 2000) };
+const SCAN_INTERVAL_MS = { holder: pickSize(2500, 2000), other: pickSize(10_000, 2000) };
 /** Processes of the scanners without a lane. */
-const PROCESSES = 3;
+const SCANNER_PROCESSES = 3;
 
 /** Returns the share of all scans that scanners with a lane make. */
 function getHolderShare(): number {
-  const byHolders = LANES / BETWEEN_SCANS_MS.holder;
-  return byHolders / (byHolders + (SCANNERS - LANES) / BETWEEN_SCANS_MS.other);
+  const holderRate = LANES / SCAN_INTERVAL_MS.holder;
+  return holderRate / (holderRate + (SCANNERS - LANES) / SCAN_INTERVAL_MS.other);
 }
 
 /** Syncs until each scanner holds one lane. Returns the scanners in the order of their lanes. */
@@ -40,61 +40,61 @@ async function assignLanes(scanners: readonly DoorScanner[]): Promise<DoorScanne
   throw new Error('The scanners did not lease all sixteen lanes.');
 }
 
-async function measure(league: ProductWithDatabase): Promise<ReportRow[]> {
-  const { url, db } = league;
+async function measure(product: ProductWithDatabase): Promise<ReportRow[]> {
+  const { url, db } = product;
   const fixture = await insertDoorFixture(db, SECRET_KEY, { tickets: TICKETS, scanners: SCANNERS });
   const holders = await assignLanes(await createScanners(url, fixture.scanners.slice(0, LANES)));
   const queues = holders.map((scanner, lane) => {
     const laneTickets = fixture.tickets.filter(ticket => ticket.lane === lane);
     return { scanner, tickets: laneTickets.slice(0, Math.round(laneTickets.length * getHolderShare())) };
   });
-  const queued = new Set(queues.flatMap(({ tickets }) => tickets));
-  const otherTickets = fixture.tickets.filter(ticket => !queued.has(ticket));
-  const gates = Array.from({ length: PROCESSES }, (_, process) => ({
+  const queuedTickets = new Set(queues.flatMap(({ tickets }) => tickets));
+  const otherTickets = fixture.tickets.filter(ticket => !queuedTickets.has(ticket));
+  const gates = Array.from({ length: SCANNER_PROCESSES }, (_, process) => ({
     url,
-    scanners: fixture.scanners.slice(LANES).filter((_, index) => index % PROCESSES === process),
-    tickets: otherTickets.filter((_, index) => index % PROCESSES === process),
-    betweenMs: BETWEEN_SCANS_MS.other,
+    scanners: fixture.scanners.slice(LANES).filter((_, index) => index % SCANNER_PROCESSES === process),
+    tickets: otherTickets.filter((_, index) => index % SCANNER_PROCESSES === process),
+    scanIntervalMs: SCAN_INTERVAL_MS.other,
   }));
   const [scanAtGates] = await Promise.all([Promise.all(gates.map(startGate)), startScanners(holders)]);
-  const endBareCalls = measureBareCalls(league);
+  const endBareCalls = measureBareCalls(product);
   const startedAt = performance.now();
   const [holderResult, ...otherResults] = await Promise.all([
-    scanQueues(queues, BETWEEN_SCANS_MS.holder),
+    scanQueues(queues, SCAN_INTERVAL_MS.holder),
     ...scanAtGates.map(scan => scan()),
   ]);
   const seconds = (performance.now() - startedAt) / 1000;
   const bareCallTimes = await endBareCalls();
-  const stored = await db.row<{ admitted: number }>(
+  const row = await db.row<{ admitted: number }>(
     'select count(*)::int as admitted from booking where event_id = $1 and checked_in_at is not null',
     [fixture.eventId],
   );
   const allResults = [holderResult, ...otherResults];
-  const releaseVerdicts = otherResults.flatMap(({ verdicts }) => verdicts);
-  const syncs = allResults.flatMap(result => result.syncs);
-  const sum = (name: 'redirected' | 'others' | 'admittedTwice') =>
+  const releaseLatencies = otherResults.flatMap(({ verdictLatencies }) => verdictLatencies);
+  const syncLatencies = allResults.flatMap(result => result.syncLatencies);
+  const sum = (name: 'redirectCount' | 'otherCount' | 'admittedTwice') =>
     allResults.reduce((total, result) => total + result[name], 0);
   return [
-    ...verdictRows('own lane', holderResult.verdicts, bareCallTimes, { maxRatio: 7, maxP99Ratio: 7 }),
-    ...verdictRows('with a release', releaseVerdicts, bareCallTimes, { maxRatio: 11 }),
-    rowOf('syncs', syncs.length, 'calls'),
-    rowOf('sync, p50', median(syncs), 'ms'),
-    rowOf('sync, p99', percentile(syncs, 0.99), 'ms'),
-    rowOf('sent to another lane', sum('redirected'), 'members', { max: 0 }),
-    rowOf('any other verdict', sum('others'), 'times', { max: 0 }),
+    ...verdictRows('own lane', holderResult.verdictLatencies, bareCallTimes, { maxRatio: 7, maxP99Ratio: 7 }),
+    ...verdictRows('with a release', releaseLatencies, bareCallTimes, { maxRatio: 11 }),
+    rowOf('syncs', syncLatencies.length, 'calls'),
+    rowOf('sync, p50', median(syncLatencies), 'ms'),
+    rowOf('sync, p99', percentile(syncLatencies, 0.99), 'ms'),
+    rowOf('sent to another lane', sum('redirectCount'), 'members', { max: 0 }),
+    rowOf('any other verdict', sum('otherCount'), 'times', { max: 0 }),
     ...bareCallRows('', bareCallTimes),
     rowOf('time for everybody', seconds, 's'),
-    exactRow('admissions', stored?.admitted ?? 0, TICKETS, 'members'),
+    exactRow('admissions', row?.admitted ?? 0, TICKETS, 'members'),
     exactRow('admitted twice', sum('admittedTwice'), 0, 'members'),
   ];
 }
 
 async function compare(): Promise<void> {
-  const league = await startWithDatabase();
+  const product = await startWithDatabase();
   try {
-    report('door-crowd', await measure(league));
+    report('door-crowd', await measure(product));
   } finally {
-    await league.stop();
+    await product.stop();
   }
 }
 

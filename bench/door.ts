@@ -25,21 +25,21 @@ import { exactRow, percentile, pickSize, type ReportRow, report, rowOf, sum } fr
 import { type ProductWithDatabase, SECRET_KEY, startWithDatabase } from './harness/start-product.ts';
 
 const SCANNERS = 20;
-const ONLINE = pickSize(1200, 60);
+const ONLINE_TICKETS = pickSize(1200, 60);
 const TICKETS = pickSize(5000, 400);
-const OFFLINE = pickSize(300, 20);
+const OFFLINE_TICKETS = pickSize(300, 20);
 const COPY_SHARE = 0.2;
-const BETWEEN_SCANS_MS = 500;
-const BETWEEN_SYNCS_MS = 2_000;
+const SCAN_INTERVAL_MS = 500;
+const SYNC_INTERVAL_MS = 2_000;
 
-const between = (min: number, max: number) => min + Math.random() * (max - min);
+const random = (min: number, max: number) => min + Math.random() * (max - min);
 
 /**
  * Creates the scanners and syncs them until sixteen hold one lane each. This takes several rounds, because a scanner
  * must give back a lane before another scanner can lease it.
  */
-async function createScanners(url: string, crowd: DoorFixture): Promise<DoorScanner[]> {
-  const scanners = crowd.scanners.map(scanner => createDoorScanner(url, scanner, between(-3600, 3600)));
+async function createScanners(url: string, fixture: DoorFixture): Promise<DoorScanner[]> {
+  const scanners = fixture.scanners.map(scanner => createDoorScanner(url, scanner, random(-3600, 3600)));
   const laneCount = () => new Set(scanners.flatMap(({ heldLanes }) => heldLanes())).size;
   const maxLanes = () => Math.max(...scanners.map(({ heldLanes }) => heldLanes().length));
   for (let round = 0; round < 50 && (laneCount() < 16 || maxLanes() > 1); round += 1) {
@@ -57,17 +57,17 @@ const pickScanner = (scanners: DoorScanner[]): DoorScanner => {
   return scanner;
 };
 
-async function measureOnline(league: ProductWithDatabase, crowd: DoorFixture): Promise<ReportRow[]> {
-  const scanners = await createScanners(league.url, crowd);
-  const endBareCalls = measureBareCalls(league);
-  const queue = [...crowd.tickets];
+async function measureOnline(product: ProductWithDatabase, fixture: DoorFixture): Promise<ReportRow[]> {
+  const scanners = await createScanners(product.url, fixture);
+  const endBareCalls = measureBareCalls(product);
+  const queue = [...fixture.tickets];
   await Promise.all(
     scanners.map(async scanner => {
-      await pause(between(0, BETWEEN_SCANS_MS));
+      await pause(random(0, SCAN_INTERVAL_MS));
       for (let ticket = queue.pop(); ticket; ticket = queue.pop()) {
         const startedAt = performance.now();
         await scanner.scan(ticket.code);
-        await pause(Math.max(0, BETWEEN_SCANS_MS - (performance.now() - startedAt)));
+        await pause(Math.max(0, SCAN_INTERVAL_MS - (performance.now() - startedAt)));
       }
     }),
   );
@@ -82,7 +82,7 @@ async function measureOnline(league: ProductWithDatabase, crowd: DoorFixture): P
 /** Cuts and restores one scanner's network at random until `isOver`. */
 async function toggleNetwork(scanner: DoorScanner, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    await pause(between(200, 3000));
+    await pause(random(200, 3000));
     scanner.isNetworkCut = !isOver() && !scanner.isNetworkCut;
   }
   scanner.isNetworkCut = false;
@@ -90,20 +90,20 @@ async function toggleNetwork(scanner: DoorScanner, isOver: () => boolean): Promi
 
 async function measureUnreliableNetwork(
   url: string,
-  crowd: DoorFixture,
+  fixture: DoorFixture,
 ): Promise<{ rows: ReportRow[]; admissions: number[] }> {
-  const scanners = await createScanners(url, crowd);
-  const admissions = new Map<DoorTicket, number>(crowd.tickets.map(ticket => [ticket, 0]));
+  const scanners = await createScanners(url, fixture);
+  const admissions = new Map<DoorTicket, number>(fixture.tickets.map(ticket => [ticket, 0]));
   let offlineCount = 0;
   let redirectCount = 0;
-  const queue = [...crowd.tickets];
+  const queue = [...fixture.tickets];
   const startedAt = performance.now();
   let isOver = false;
   const backgroundTasks = scanners.flatMap(scanner => [
     toggleNetwork(scanner, () => isOver),
     (async () => {
       while (!isOver) {
-        await pause(between(BETWEEN_SYNCS_MS / 2, BETWEEN_SYNCS_MS));
+        await pause(random(SYNC_INTERVAL_MS / 2, SYNC_INTERVAL_MS));
         await scanner.sync();
       }
     })(),
@@ -122,7 +122,7 @@ async function measureUnreliableNetwork(
    * Scans attendees from one shared queue. 70% of them start at the scanner that holds their lane. The others start at
    * a random scanner, which redirects them if it does not hold their lane.
    */
-  const serve = async () => {
+  const scanSharedQueue = async () => {
     for (let ticket = queue.pop(); ticket; ticket = queue.pop()) {
       const holder = Math.random() < 0.7 ? findHolder(scanners, ticket.lane) : undefined;
       let scanner = holder ?? pickScanner(scanners);
@@ -137,7 +137,7 @@ async function measureUnreliableNetwork(
       if (Math.random() < COPY_SHARE) await scanTicket(pickScanner(scanners), ticket);
     }
   };
-  await Promise.all(scanners.map(serve));
+  await Promise.all(scanners.map(scanSharedQueue));
   isOver = true;
   await Promise.all(backgroundTasks);
   const seconds = (performance.now() - startedAt) / 1000;
@@ -146,7 +146,7 @@ async function measureUnreliableNetwork(
   }
   const conflicts = sum(scanners.map(scanner => scanner.conflictCount()));
   const busyCount = sum(scanners.map(scanner => scanner.busyCount));
-  const undelivered = scanners.filter(scanner => scanner.unsentCount() > 0).length;
+  const scannersWithUnsent = scanners.filter(scanner => scanner.unsentCount() > 0).length;
   return {
     admissions: [...admissions.values()],
     rows: [
@@ -155,15 +155,15 @@ async function measureUnreliableNetwork(
       rowOf('unreliable: redirected to another scanner', redirectCount, 'times'),
       rowOf('unreliable: answered with 503', busyCount, 'times', { max: 0 }),
       exactRow('unreliable: conflicts at delivery', conflicts, 0, 'scans'),
-      exactRow('unreliable: scanners with unsent admissions', undelivered, 0, ''),
+      exactRow('unreliable: scanners with unsent admissions', scannersWithUnsent, 0, ''),
     ],
   };
 }
 
-async function measurePage(league: ProductWithDatabase): Promise<ReportRow[]> {
-  const crowd = await insertDoorFixture(league.db, SECRET_KEY, { tickets: TICKETS, scanners: 0 });
-  const codes = crowd.tickets.slice(0, OFFLINE).map(({ code }) => code);
-  const { readyMs, verdicts } = await measureScannerPage(league.url, league.db, crowd, codes);
+async function measurePage(product: ProductWithDatabase): Promise<ReportRow[]> {
+  const fixture = await insertDoorFixture(product.db, SECRET_KEY, { tickets: TICKETS, scanners: 0 });
+  const codes = fixture.tickets.slice(0, OFFLINE_TICKETS).map(({ code }) => code);
+  const { readyMs, verdicts } = await measureScannerPage(product.url, product.db, fixture, codes);
   return [
     rowOf(`browser: list of ${TICKETS} loaded`, readyMs, 'ms', { max: 3000 }),
     rowOf('browser, offline: verdict, p50', percentile(verdicts, 0.5), 'ms'),
@@ -173,27 +173,27 @@ async function measurePage(league: ProductWithDatabase): Promise<ReportRow[]> {
   ];
 }
 
-const league = await startWithDatabase();
+const product = await startWithDatabase();
 try {
-  const online = await insertDoorFixture(league.db, SECRET_KEY, { tickets: ONLINE, scanners: SCANNERS });
-  const rows = await measureOnline(league, online);
-  rows.push(...(await measurePage(league)));
-  const crowd = await insertDoorFixture(league.db, SECRET_KEY, { tickets: TICKETS, scanners: SCANNERS });
-  const unreliable = await measureUnreliableNetwork(league.url, crowd);
-  const stored = await league.db.row<{ admitted: number; earned: number }>(
+  const onlineSize = { tickets: ONLINE_TICKETS, scanners: SCANNERS };
+  const rows = await measureOnline(product, await insertDoorFixture(product.db, SECRET_KEY, onlineSize));
+  rows.push(...(await measurePage(product)));
+  const fixture = await insertDoorFixture(product.db, SECRET_KEY, { tickets: TICKETS, scanners: SCANNERS });
+  const unreliable = await measureUnreliableNetwork(product.url, fixture);
+  const row = await product.db.row<{ admitted: number; earned: number }>(
     `select count(*) filter (where checked_in_at is not null) as admitted,
        (select count(*) from points_ledger join booking on booking.id = booking_id where event_id = $1) as earned
      from booking where event_id = $1`,
-    [crowd.eventId],
+    [fixture.eventId],
   );
   const admittedTwice = unreliable.admissions.filter(times => times > 1).length;
   report('door', [
     ...rows,
     ...unreliable.rows,
-    exactRow('unreliable: admissions', stored?.admitted ?? 0, TICKETS, 'members'),
-    exactRow('unreliable: ledger entries', stored?.earned ?? 0, TICKETS, 'entries'),
+    exactRow('unreliable: admissions', row?.admitted ?? 0, TICKETS, 'members'),
+    exactRow('unreliable: ledger entries', row?.earned ?? 0, TICKETS, 'entries'),
     exactRow('unreliable: admitted twice', admittedTwice, 0, 'members'),
   ]);
 } finally {
-  await league.stop();
+  await product.stop();
 }

@@ -1,5 +1,5 @@
 /**
- * Measures logins per second over HTTP, and the event loop lag meanwhile.
+ * Measures logins per second over HTTP, and the event loop lag during the logins.
  * Load: 64 callers, each on its own connection. Each logs in one member after the other, with the right password and
  * from the member's own IP address (X-Forwarded-For of the trusted proxy), which the member has used before. The last
  * rounds measure logins from new IP addresses, about which members get a mail. Rate limits are active, but not reached.
@@ -45,10 +45,10 @@ const WRONG_ATTEMPTS = 15;
 const CHECKED_ATTEMPTS = 10;
 
 type Member = { id: string; email: string; address: string };
-type Round = { perSecond: number; times: number[]; busy: number; failed: number; lag: number };
+type Round = { perSecond: number; latencies: number[]; busyCount: number; failures: number; lagMs: number };
 
 /** Runs in the forked process: verifies hashes with the product's parallelism. @returns hashes per second */
-async function verifyAlone(hash: string): Promise<number> {
+async function measureHashRate(hash: string): Promise<number> {
   const { verify } = await createPasswords(PARALLEL_HASHES);
   const startedAt = performance.now();
   let count = 0;
@@ -62,9 +62,9 @@ async function verifyAlone(hash: string): Promise<number> {
   return count / ((performance.now() - startedAt) / 1000);
 }
 
-async function measureAlone(alone: ChildProcess, hash: string): Promise<number> {
-  alone.send(hash);
-  const [perSecond] = (await once(alone, 'message')) as [number];
+async function requestHashRate(argon2Process: ChildProcess, hash: string): Promise<number> {
+  argon2Process.send(hash);
+  const [perSecond] = (await once(argon2Process, 'message')) as [number];
   return perSecond;
 }
 
@@ -74,7 +74,7 @@ async function readEventLoopLag(url: string): Promise<number> {
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/mu.exec(metrics)?.[1]) * 1000;
 }
 
-const LOGIN = '/api/auth/login';
+const LOGIN_PATH = '/api/auth/login';
 /** Records an earlier login of each member from the member's IP address and a device without a User-Agent. */
 async function recordOrigins(db: Db, members: readonly Member[]): Promise<void> {
   const context = { secrets: deriveSecrets([{ id: 1, key: SECRET_KEY }]) } as Context;
@@ -84,7 +84,7 @@ async function recordOrigins(db: Db, members: readonly Member[]): Promise<void> 
   });
   await db.run(
     `with known as (
-       select * from unnest($1::uuid[], $2::bytea[], $3::bytea[], $4::bytea[]) as one (id, network, device, provider)
+       select * from unnest($1::uuid[], $2::bytea[], $3::bytea[], $4::bytea[]) as origin (id, network, device, provider)
      ), networks as (
        insert into known_network (member_id, network_hash) select id, network from known
      )
@@ -99,37 +99,37 @@ async function recordOrigins(db: Db, members: readonly Member[]): Promise<void> 
   );
 }
 
-const forwardedFor = ({ address }: Member) => ({ 'x-forwarded-for': address });
+const createProxyHeaders = ({ address }: Member) => ({ 'x-forwarded-for': address });
 
-async function logInAll(url: string, next: () => Member): Promise<Round> {
+async function logInAll(url: string, nextMember: () => Member): Promise<Round> {
   await readEventLoopLag(url);
   const connections = await Promise.all(Array.from({ length: CALLERS }, () => openConnection(url)));
-  const times: number[] = [];
-  let busy = 0;
-  let failed = 0;
+  const latencies: number[] = [];
+  let busyCount = 0;
+  let failures = 0;
   const check = (member: Member, { status, ms, body }: RawResponse) => {
-    times.push(ms);
+    latencies.push(ms);
     // 503 is possible on a machine that also does other work.
-    if (status === 503) busy += 1;
-    else if (status !== 200) failed += 1;
+    if (status === 503) busyCount += 1;
+    else if (status !== 200) failures += 1;
     else {
       const { token, user } = JSON.parse(body.toString());
-      if (user?.id !== member.id || typeof token !== 'string') failed += 1;
+      if (user?.id !== member.id || typeof token !== 'string') failures += 1;
     }
   };
   const startedAt = performance.now();
   const createNextRequest = () => {
     if (performance.now() - startedAt > SECONDS * 1000) return null;
-    const member = next();
+    const member = nextMember();
     const body = { identifier: member.email, password: PASSWORD };
     return {
-      request: buildRequest(`POST ${LOGIN}`, forwardedFor(member), body),
+      request: buildRequest(`POST ${LOGIN_PATH}`, createProxyHeaders(member), body),
       onResponse: (response: RawResponse) => check(member, response),
     };
   };
   await Promise.all(connections.map(connection => sendSequentially(connection, createNextRequest)));
-  const perSecond = times.length / ((performance.now() - startedAt) / 1000);
-  return { perSecond, times, busy, failed, lag: await readEventLoopLag(url) };
+  const perSecond = latencies.length / ((performance.now() - startedAt) / 1000);
+  return { perSecond, latencies, busyCount, failures, lagMs: await readEventLoopLag(url) };
 }
 
 /** Sends wrong passwords for one account from one IP address. @returns how many of them the product checked */
@@ -139,8 +139,8 @@ async function countCheckedPasswords(client: ApiClient, member: Member): Promise
     const body = { identifier: member.email, password: 'not the password' };
     const { status } = await client.send({
       method: 'POST',
-      path: LOGIN,
-      headers: forwardedFor(member),
+      path: LOGIN_PATH,
+      headers: createProxyHeaders(member),
       body,
     });
     if (status === 401) checked += 1;
@@ -151,18 +151,18 @@ async function countCheckedPasswords(client: ApiClient, member: Member): Promise
 
 async function compare(): Promise<void> {
   const { hash } = await createPasswords(PARALLEL_HASHES);
-  const hashed = await hash(PASSWORD);
-  const league = await startWithDatabase({ TRUST_PROXY: '127.0.0.1' });
-  const alone = fork(process.argv[1] ?? '', ['alone']);
-  const client = createClient(league.url);
+  const passwordHash = await hash(PASSWORD);
+  const product = await startWithDatabase({ TRUST_PROXY: '127.0.0.1' });
+  const argon2Process = fork(process.argv[1] ?? '', ['alone']);
+  const client = createClient(product.url);
   try {
-    const inserted = await insertMembers(league.db, MEMBERS);
-    await league.db.run(
+    const inserted = await insertMembers(product.db, MEMBERS);
+    await product.db.run(
       `update member set password_hash = $1, loyalty_points = 50 * (1 + floor(random() * 40)),
          points_reached_at = now() - random() * interval '300 days'`,
-      [hashed],
+      [passwordHash],
     );
-    const db: Db = league.db;
+    const db: Db = product.db;
     await foldPoints({ db } as Context);
     await resealValues({ db, secrets: deriveSecrets([{ id: 1, key: SECRET_KEY }]) } as Context);
     const members = inserted.map(({ id, email }, index) => ({
@@ -171,33 +171,33 @@ async function compare(): Promise<void> {
       address: `10.20.${index >> 8}.${index & 255}`,
     }));
     await recordOrigins(db, members);
-    await league.db.run('vacuum analyze');
-    const [victim, ...others] = members as [Member, ...Member[]];
-    let turn = 0;
-    const next = () => others[turn++ % others.length] as Member;
+    await product.db.run('vacuum analyze');
+    const [memberAtLimit, ...otherMembers] = members as [Member, ...Member[]];
+    let picks = 0;
+    const nextMember = () => otherMembers[picks++ % otherMembers.length] as Member;
     const headers = { authorization: `Bearer ${inserted[0]?.token}` };
-    await measureLoad(`${league.url}/api/auth/profile`, headers, {
+    await measureLoad(`${product.url}/api/auth/profile`, headers, {
       connections: CALLERS,
       seconds: WARM_UP_SECONDS,
     });
-    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await logInAll(league.url, next);
+    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await logInAll(product.url, nextMember);
     const hashRates: number[] = [];
     const rounds: Round[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      hashRates.push(await measureAlone(alone, hashed));
-      rounds.push(await logInAll(league.url, next));
+      hashRates.push(await requestHashRate(argon2Process, passwordHash));
+      rounds.push(await logInAll(product.url, nextMember));
     }
-    const nextAtNewAddress = () => ({ ...next(), address: `172.16.${(turn >> 8) & 255}.${turn & 255}` });
+    const nextFromNewIp = () => ({ ...nextMember(), address: `172.16.${(picks >> 8) & 255}.${picks & 255}` });
     const newAddressRounds: Round[] = [];
     const newAddressHashRates: number[] = [];
     for (let round = 0; round < NEW_ADDRESS_ROUNDS; round += 1) {
-      newAddressHashRates.push(await measureAlone(alone, hashed));
-      newAddressRounds.push(await logInAll(league.url, nextAtNewAddress));
+      newAddressHashRates.push(await requestHashRate(argon2Process, passwordHash));
+      newAddressRounds.push(await logInAll(product.url, nextFromNewIp));
     }
-    const getShare = (measured: readonly Round[], rates: readonly number[]) =>
-      median(measured.map(({ perSecond }, index) => (perSecond / (rates[index] ?? Number.NaN)) * 100));
-    const times = rounds.flatMap(round => round.times);
-    const sum = (key: 'busy' | 'failed') =>
+    const getShare = (measured: readonly Round[], hashRates: readonly number[]) =>
+      median(measured.map(({ perSecond }, index) => (perSecond / (hashRates[index] ?? Number.NaN)) * 100));
+    const latencies = rounds.flatMap(round => round.latencies);
+    const sum = (key: 'busyCount' | 'failures') =>
       [...rounds, ...newAddressRounds].reduce((total, round) => total + round[key], 0);
     report('login', [
       rowOf('argon2 alone', median(hashRates), '/s'),
@@ -206,27 +206,27 @@ async function compare(): Promise<void> {
       rowOf('logins from elsewhere, with a mail', getShare(newAddressRounds, newAddressHashRates), '%', {
         min: 80,
       }),
-      rowOf(`login latency, p50, ${CALLERS} concurrent`, median(times), 'ms'),
-      rowOf('login latency, p99', percentile(times, 0.99), 'ms'),
-      rowOf('event loop lag, p99, worst round', Math.max(...rounds.map(({ lag }) => lag)), 'ms', {
+      rowOf(`login latency, p50, ${CALLERS} concurrent`, median(latencies), 'ms'),
+      rowOf('login latency, p99', percentile(latencies, 0.99), 'ms'),
+      rowOf('event loop lag, p99, worst round', Math.max(...rounds.map(({ lagMs }) => lagMs)), 'ms', {
         max: 50,
       }),
-      rowOf('rejected with Retry-After', sum('busy'), '', { max: 0 }),
-      exactRow('logins without a valid session', sum('failed'), 0, ''),
+      rowOf('rejected with Retry-After', sum('busyCount'), '', { max: 0 }),
+      exactRow('logins without a valid session', sum('failures'), 0, ''),
       exactRow(
         'wrong passwords checked, one IP address',
-        await countCheckedPasswords(client, victim),
+        await countCheckedPasswords(client, memberAtLimit),
         CHECKED_ATTEMPTS,
         `of ${WRONG_ATTEMPTS}`,
       ),
     ]);
   } finally {
     client.close();
-    alone.kill();
-    await league.stop();
+    argon2Process.kill();
+    await product.stop();
   }
 }
 
 if (process.argv[2] === 'alone') {
-  process.on('message', async (hash: string) => process.send?.(await verifyAlone(hash)));
+  process.on('message', async (hash: string) => process.send?.(await measureHashRate(hash)));
 } else await compare();

@@ -37,7 +37,7 @@ const BUSY_STATUS = 503;
 type Counts = { lists: number; reads: number; bookings: number; busy: number; failed: number };
 const NO_CALLS: Readonly<Counts> = { lists: 0, reads: 0, bookings: 0, busy: 0, failed: 0 };
 
-function count(
+function addCall(
   counts: Counts,
   status: number,
   expected: number,
@@ -53,7 +53,7 @@ async function browse({ send }: ApiClient, isOver: () => boolean): Promise<Count
   while (!isOver()) {
     for (const path of LISTS) {
       const { status } = await send({ method: 'GET', path, headers: BROWSER_HEADERS });
-      count(counts, status, 200, 'lists');
+      addCall(counts, status, 200, 'lists');
     }
   }
   return counts;
@@ -62,64 +62,64 @@ async function browse({ send }: ApiClient, isOver: () => boolean): Promise<Count
 /** Acts as one member after another, who gets their data and books a seat. Cancels about half of the bookings. */
 async function visit(
   { send }: ApiClient,
-  events: string[],
-  next: () => TestMember,
+  eventIds: string[],
+  nextMember: () => TestMember,
   isOver: () => boolean,
 ): Promise<Counts> {
   const counts = { ...NO_CALLS };
   while (!isOver()) {
-    const { token } = next();
+    const { token } = nextMember();
     for (const path of MEMBER_PATHS) {
       const { status } = await send({ method: 'GET', path, token });
-      count(counts, status, 200, 'reads');
+      addCall(counts, status, 200, 'reads');
     }
-    const event = events[Math.floor(Math.random() * events.length)];
-    const booked = await send({ method: 'POST', path: `/api/bookings/event/${event}`, token });
+    const eventId = eventIds[Math.floor(Math.random() * eventIds.length)];
+    const booked = await send({ method: 'POST', path: `/api/bookings/event/${eventId}`, token });
     if (booked.status === FULL_STATUS) continue;
     const { _id: id } = (booked.body.booking ?? {}) as { _id?: string };
-    count(counts, booked.status, 201, 'bookings');
+    addCall(counts, booked.status, 201, 'bookings');
     // Half of the bookings remain, so that seats become scarce and the lists change.
     if (!id || Math.random() < 0.5) continue;
     const cancelled = await send({ method: 'PATCH', path: `/api/bookings/${id}/cancel`, token });
-    count(counts, cancelled.status, 200);
+    addCall(counts, cancelled.status, 200);
   }
   return counts;
 }
 
-const league = await startWithDatabase({ SEED: 'demo' });
-const client = createClient(league.url);
+const product = await startWithDatabase({ SEED: 'demo' });
+const client = createClient(product.url);
 try {
   await pause(IDLE_MS);
-  const memoryIdle = readResidentMegabytes(league.process);
-  const members = await insertMembers(league.db, MEMBERS);
-  const events: string[] = [];
-  while (events.length < EVENTS) events.push(await insertEvent(league.db, { capacity: CAPACITY }));
+  const memoryIdle = readResidentMegabytes(product.process);
+  const members = await insertMembers(product.db, MEMBERS);
+  const eventIds: string[] = [];
+  while (eventIds.length < EVENTS) eventIds.push(await insertEvent(product.db, { capacity: CAPACITY }));
 
   const startedAt = performance.now();
   const isOver = () => performance.now() - startedAt > SECONDS * 1000;
-  let turn = 0;
-  const next = () => members[turn++ % members.length] as TestMember;
-  const running = [
+  let memberIndex = 0;
+  const nextMember = () => members[memberIndex++ % members.length] as TestMember;
+  const visitors = [
     ...Array.from({ length: GUESTS }, () => browse(client, isOver)),
-    ...Array.from({ length: CALLERS }, () => visit(client, events, next, isOver)),
+    ...Array.from({ length: CALLERS }, () => visit(client, eventIds, nextMember, isOver)),
   ];
   let memoryInMiddle = Number.NaN;
   let memoryPeak = 0;
   while (!isOver()) {
     await pause(100);
-    const now = readResidentMegabytes(league.process);
-    memoryPeak = Math.max(memoryPeak, now);
-    if (Number.isNaN(memoryInMiddle) && performance.now() - startedAt > SECONDS * 500) memoryInMiddle = now;
+    const mb = readResidentMegabytes(product.process);
+    memoryPeak = Math.max(memoryPeak, mb);
+    if (Number.isNaN(memoryInMiddle) && performance.now() - startedAt > SECONDS * 500) memoryInMiddle = mb;
   }
-  const memoryAtEnd = readResidentMegabytes(league.process);
-  const counts = await Promise.all(running);
+  const memoryAtEnd = readResidentMegabytes(product.process);
+  const counts = await Promise.all(visitors);
   const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0);
-  const seatCheck = await league.db.row<{ wrong: number }>(
-    `select count(*) as wrong from event where held <> (
+  const seatCheck = await product.db.row<{ mismatches: number }>(
+    `select count(*) as mismatches from event where held <> (
        select count(*) from booking where event_id = event.id and status <> 'cancelled' and holds_seat) or held > capacity`,
   );
   await pause(REST_MS);
-  const memoryAfterRest = readResidentMegabytes(league.process);
+  const memoryAfterRest = readResidentMegabytes(product.process);
   report('memory', [
     rowOf('idle', memoryIdle, 'MB', { max: 170 }),
     rowOf('in mid-load', memoryInMiddle, 'MB'),
@@ -131,9 +131,9 @@ try {
     rowOf('bookings', sum('bookings') / SECONDS, '/s'),
     rowOf('rejected with 503', sum('busy'), '', { max: 0 }),
     exactRow('unexpected answers', sum('failed'), 0, ''),
-    exactRow('events whose seats do not match their bookings', seatCheck?.wrong ?? Number.NaN, 0, ''),
+    exactRow('events whose seats do not match their bookings', seatCheck?.mismatches ?? Number.NaN, 0, ''),
   ]);
 } finally {
   client.close();
-  await league.stop();
+  await product.stop();
 }

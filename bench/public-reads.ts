@@ -25,27 +25,27 @@ const ROUNDS = pickSize(9, 1);
 const LOAD = { connections: 50, seconds: SECONDS };
 const BROWSER_HEADERS = { 'accept-language': 'ar', 'accept-encoding': 'br' };
 
-type BareRoute = { path: string; type: string; body: string };
+type BareRoute = { path: string; contentType: string; body: string };
 
 /** Runs in the forked process: serves fixed bytes. */
-async function serveBare(): Promise<void> {
+async function serveBareRoutes(): Promise<void> {
   const [routes] = (await once(process, 'message')) as [BareRoute[]];
   const app = Fastify();
-  for (const { path, type, body } of routes) {
+  for (const { path, contentType, body } of routes) {
     const bytes = Buffer.from(body, 'base64');
     app.get(path, (_request, reply) => {
-      reply.header('content-type', type).header('content-encoding', 'br').send(bytes);
+      reply.header('content-type', contentType).header('content-encoding', 'br').send(bytes);
     });
   }
   process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
 }
 
 /** Forks the process that serves exactly the bytes that the product sends. */
-async function startBare(url: string): Promise<{ url: string; process: ChildProcess }> {
+async function startBareServer(url: string): Promise<{ url: string; process: ChildProcess }> {
   const routes = await Promise.all(
     Object.values(LISTS).map(async path => {
       const bytes = await fetchCompressed(url + path);
-      return { path, type: 'application/json; charset=utf-8', body: bytes.toString('base64') };
+      return { path, contentType: 'application/json; charset=utf-8', body: bytes.toString('base64') };
     }),
   );
   const child = fork(process.argv[1] ?? '', ['bare']);
@@ -84,7 +84,7 @@ async function measure(
   const productRates: number[] = [];
   const bareRates: number[] = [];
   const p99s: number[] = [];
-  let failed = 0;
+  let failedCount = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const isProductFirst = round % 2 === 1;
     const first = await measureLoad((isProductFirst ? url : bareUrl) + path, BROWSER_HEADERS, LOAD);
@@ -94,7 +94,7 @@ async function measure(
     productRates.push(product.perSecond);
     bareRates.push(bareRoute.perSecond);
     p99s.push(product.p99);
-    failed += product.failed + bareRoute.failed;
+    failedCount += product.failed + bareRoute.failed;
   }
   const member = await measureLoad(
     url + path,
@@ -107,24 +107,24 @@ async function measure(
     rowOf(`${name}: guest, share of bare Fastify`, median(shares), '%', { min: 80 }),
     rowOf(`${name}: guest, p99`, median(p99s), 'ms'),
     rowOf(`${name}: member`, member.perSecond, '/s'),
-    rowOf(`${name}: failed`, failed + member.failed, '', { max: 0, always: true }),
+    rowOf(`${name}: failed`, failedCount + member.failed, '', { max: 0, alwaysChecked: true }),
   ];
 }
 
 async function compare(): Promise<void> {
-  const league = await startWithDatabase({ SEED: 'demo' });
-  const bare = await startBare(league.url);
+  const product = await startWithDatabase({ SEED: 'demo' });
+  const bare = await startBareServer(product.url);
   try {
-    const [member] = await insertMembers(league.db, 1);
+    const [member] = await insertMembers(product.db, 1);
     const rows: ReportRow[] = [];
     for (const [name, path] of Object.entries(LISTS)) {
-      rows.push(...(await measure(name, path, league.url, bare.url, member?.token ?? '')));
+      rows.push(...(await measure(name, path, product.url, bare.url, member?.token ?? '')));
     }
     report('public-reads', rows);
   } finally {
     bare.process.kill();
-    await league.stop();
+    await product.stop();
   }
 }
 
-await (process.argv[2] === 'bare' ? serveBare() : compare());
+await (process.argv[2] === 'bare' ? serveBareRoutes() : compare());

@@ -40,7 +40,7 @@ async function explain(db: Db, sql: string, values: readonly unknown[]): Promise
 
 /**
  * Inserts a season and `size` members, and adds their points (up to 100,000) to the histograms.
- * @returns how many seconds the histograms took
+ * @returns how many seconds it took to fill the histograms
  */
 async function insertLeague(db: Db, size: number): Promise<number> {
   // Inserting a million members takes longer than the statement timeout allows.
@@ -52,9 +52,9 @@ async function insertLeague(db: Db, size: number): Promise<number> {
   await db.run(
     `insert into member (id, full_name, age, city, country, email, phone_number, gender, category, language,
        password_hash, email_verified_at, loyalty_points, points_reached_at)
-     select gen_random_uuid(), 'عضو ' || at, 25, 'جدة', 'SA', at || '@example.com', '+96650' || at, 'male', 'all', 'ar',
+     select gen_random_uuid(), 'عضو ' || n, 25, 'جدة', 'SA', n || '@example.com', '+96650' || n, 'male', 'all', 'ar',
        'none', now(), 5 + 5 * floor(20000 * random() ^ 3)::integer, now() - random() * interval '300 days'
-     from generate_series(1, $1) as at`,
+     from generate_series(1, $1) as n`,
     [size],
   );
   await db.run(
@@ -105,9 +105,9 @@ const BOARDS: readonly Board[] = [
   {
     name: 'season',
     getRankOnBoard: async (context, memberId) => {
-      const found = await findSeasonBoard(context, 'current');
-      if (!found.ok) throw new Error('The season was not found.');
-      const board = { ...found.value, leaders: [], newcomer: null };
+      const result = await findSeasonBoard(context, 'current');
+      if (!result.ok) throw new Error('The season was not found.');
+      const board = { ...result.value, leaders: [], newcomer: null };
       return (await getSeasonBoard(context, board, { memberId, language: 'ar' })).user_rank?.rank ?? 0;
     },
     getRank: (context, id) => getStanding(context, { id, language: 'ar' }),
@@ -150,8 +150,8 @@ type League = {
   size: number;
   foldSeconds: number;
   readers: { id: string }[];
-  /** `wrong` counts ranks that differ from the count. */
-  measured: Map<Board, Times & { wrong: number }>;
+  /** `misranked`: how many ranks differ from the count. */
+  timings: Map<Board, Times & { misranked: number }>;
 };
 
 async function createLeague(db: Db, size: number): Promise<League> {
@@ -160,25 +160,27 @@ async function createLeague(db: Db, size: number): Promise<League> {
   const readers = await db.rows<{ id: string }>('select id from member order by random() limit $1', [
     READERS,
   ]);
-  const measured = new Map(BOARDS.map(board => [board, { rank: [], neighbours: [], count: [], wrong: 0 }]));
-  return { db, size, foldSeconds, readers, measured };
+  const timings = new Map(
+    BOARDS.map(board => [board, { rank: [], neighbours: [], count: [], misranked: 0 }]),
+  );
+  return { db, size, foldSeconds, readers, timings };
 }
 
 /** Measures all boards as one member. @param isCompared whether to measure the count too, and compare the ranks */
-async function measureAs(id: string, { db, measured }: League, isCompared: boolean): Promise<void> {
-  for (const [board, times] of measured) {
+async function measureAs(id: string, { db, timings }: League, isCompared: boolean): Promise<void> {
+  for (const [board, times] of timings) {
     const rank = await measureStatements(db, board, id, times);
     if (!isCompared) continue;
     times.count.push(await explain(db, board.count, [id]));
-    if ((await db.row<{ rank: number }>(board.count, [id]))?.rank !== rank) times.wrong += 1;
+    if ((await db.row<{ rank: number }>(board.count, [id]))?.rank !== rank) times.misranked += 1;
   }
 }
 
-function toRows({ size, foldSeconds, measured }: League): ReportRow[] {
+function toRows({ size, foldSeconds, timings }: League): ReportRow[] {
   const members = `${size.toLocaleString('en')} members`;
   const unit = 'ms of db';
   return [
-    ...[...measured].flatMap(([board, { rank, neighbours, count, wrong }]): ReportRow[] => {
+    ...[...timings].flatMap(([board, { rank, neighbours, count, misranked }]): ReportRow[] => {
       const name = `${members}, ${board.name}`;
       return [
         rowOf(`${name}: rank, p50`, median(rank), unit),
@@ -192,7 +194,7 @@ function toRows({ size, foldSeconds, measured }: League): ReportRow[] {
           size === LARGEST && { min: board.minGain },
         ),
         rowOf(`${name}: rank by count(*), slowest`, Math.max(...count), unit),
-        rowOf(`${name}: ranks that differ from the count`, wrong, '', { max: 0, always: true }),
+        rowOf(`${name}: ranks that differ from the count`, misranked, '', { max: 0, alwaysChecked: true }),
       ];
     }),
     rowOf(`${members}: folding in the new members`, foldSeconds, 's'),
@@ -208,7 +210,7 @@ try {
       await measureAs(league.readers[reader]?.id ?? '', league, reader < COMPARED_READERS);
   }
   const medianAt = (index: number, board: Board) =>
-    median(leagues.at(index)?.measured.get(board)?.neighbours ?? []);
+    median(leagues.at(index)?.timings.get(board)?.neighbours ?? []);
   report('rank', [
     ...leagues.flatMap(toRows),
     ...BOARDS.map(board =>

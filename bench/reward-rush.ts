@@ -54,55 +54,55 @@ async function countWrongResults(
   const acknowledged = result.bodies.map(
     body => (JSON.parse(body.toString()) as { redemption: { _id: string } }).redemption._id,
   );
-  const row = await db.row<Record<'taken' | 'redemptions' | 'members' | 'entries' | 'known', number>>(
+  const row = await db.row<Record<'taken' | 'redemptions' | 'members' | 'entries' | 'storedCount', number>>(
     `select $2 - stock as taken, count(redemption.id) as redemptions, count(distinct member_id) as members,
-       count(entry.id) as entries, count(*) filter (where redemption.id = any($3)) as known
+       count(entry.id) as entries, count(*) filter (where redemption.id = any($3)) as "storedCount"
      from reward left join redemption on reward_id = reward.id
        left join points_ledger as entry on redemption_id = redemption.id and entry.balance = -$4::integer
      where reward.id = $1 group by reward.id`,
     [rewardId, ITEMS, acknowledged, COST],
   );
   if (!row) throw new Error('The reward does not exist.');
-  const { taken, redemptions, members, entries, known } = row;
+  const { taken, redemptions, members, entries, storedCount } = row;
   const differences = [redemptions, members, entries].reduce(
     (sum, count) => sum + Math.abs(count - taken),
     0,
   );
-  const unacknowledged = Math.max(0, taken - result.booked - result.others);
-  const lost = acknowledged.length - known + (acknowledged.length - new Set(acknowledged).size);
+  const unacknowledged = Math.max(0, taken - result.successCount - result.otherCount);
+  const lost = acknowledged.length - storedCount + (acknowledged.length - new Set(acknowledged).size);
   return { taken, wrongCount: differences + Math.max(0, taken - ITEMS) + unacknowledged + lost };
 }
 
-/** Measures a rush on `count` new processes, after another rush that warms them up. */
+/** Measures a rush on `forkCount` new processes, after another rush that warms them up. */
 async function measure(
   { url, db, pid }: StartedDatabase,
   members: readonly TestMember[],
   name: RushServerName,
-  count: number,
+  forkCount: number,
 ): Promise<Measurement> {
-  const processes = await Promise.all(Array.from({ length: count }, () => startRushProcess(name, url)));
+  const processes = await Promise.all(Array.from({ length: forkCount }, () => startRushProcess(name, url)));
   const urls = processes.map(process => process.url);
   const bearers = members.map(({ id, token }) => (name === 'peer' ? id : token));
   const warmUpId = await insertReward(db, { cost: COST, stock: ITEMS });
   await runRush(urls, toPath(warmUpId), bearers.slice(0, 2 * ITEMS + CONNECTIONS), CONNECTIONS);
   await db.run('checkpoint');
   const rewardId = await insertReward(db, { cost: COST, stock: ITEMS });
-  const readTimes = () => ({
+  const readCpuTimes = () => ({
     api: sum(processes.map(({ child }) => readCpuMs(child.pid))),
     database: readCpuMsWithChildren(pid),
   });
-  const before = readTimes();
+  const cpuBefore = readCpuTimes();
   const result = await runRush(urls, toPath(rewardId), bearers, CONNECTIONS);
-  const after = readTimes();
-  const counted = await countWrongResults(db, rewardId, result);
+  const cpuAfter = readCpuTimes();
+  const resultCounts = await countWrongResults(db, rewardId, result);
   await Promise.all(processes.map(process => process.stop()));
-  const callers = result.booked + result.full + result.others;
+  const callers = result.successCount + result.fullCount + result.otherCount;
   return {
     ...result,
-    ...counted,
+    ...resultCounts,
     perSecond: callers / result.allSeconds,
-    api: (after.api - before.api) / callers,
-    database: (after.database - before.database) / callers,
+    api: (cpuAfter.api - cpuBefore.api) / callers,
+    database: (cpuAfter.database - cpuBefore.database) / callers,
   };
 }
 
@@ -123,7 +123,7 @@ function toRows(name: string, rounds: readonly Measurement[]): ReportRow[] {
           rowOf(`${name}: database, per caller`, pick('database'), 'ms of cpu'),
         ]
       : []),
-    rowOf(`${name}: rejected with Retry-After`, sum(rounds.map(round => round.others)), ''),
+    rowOf(`${name}: rejected with Retry-After`, sum(rounds.map(round => round.otherCount)), ''),
   ];
 }
 
@@ -141,9 +141,9 @@ async function compare(): Promise<void> {
       product.push(await measure(database, members, 'product', 1));
       twoProcesses.push(await measure(database, members, 'product', 2));
     }
-    const all = [...peer, ...product, ...twoProcesses];
+    const runs = [...peer, ...product, ...twoProcesses];
     const { checks } = await compareTotals(db, 'en');
-    const negative = await db.row<{ members: number }>(
+    const negativeBalances = await db.row<{ members: number }>(
       'select count(*) as members from member where points_balance < 0 or points_owed > 0',
     );
     const timesFaster = median(
@@ -154,12 +154,12 @@ async function compare(): Promise<void> {
       ...toRows('two processes', twoProcesses),
       ...toRows('peer', peer),
       rowOf('all items redeemed, faster than the peer', timesFaster, 'times', { min: 2 }),
-      exactRow('oversold, doubled or lost redemptions', sum(all.map(({ wrongCount }) => wrongCount)), 0, ''),
-      rowOf('items redeemed in each rush', Math.min(...all.map(({ taken }) => taken)), '', {
+      exactRow('oversold, doubled or lost redemptions', sum(runs.map(({ wrongCount }) => wrongCount)), 0, ''),
+      rowOf('items redeemed in each rush', Math.min(...runs.map(({ taken }) => taken)), '', {
         min: ITEMS,
-        always: true,
+        alwaysChecked: true,
       }),
-      exactRow('negative balances', negative?.members ?? Number.NaN, 0, ''),
+      exactRow('negative balances', negativeBalances?.members ?? Number.NaN, 0, ''),
       exactRow('differences in the records check', sum(checks.map(({ wrong }) => wrong)), 0, ''),
     ]);
   } finally {

@@ -17,15 +17,16 @@ const STREAMS = pickSize(5000, 300);
 const STALLED_SHARE = 0.02;
 const CHANGES = pickSize(200, 20);
 const INTERVAL_MS = 50;
-const OPEN_AT_ONCE = 200;
+const CONCURRENT_OPENINGS = 200;
 
-type Page = { socket: Socket; received: Map<number, number> };
+/** `receivedAt`: when each number of available seats arrived. */
+type Page = { socket: Socket; receivedAt: Map<number, number> };
 
 /** Opens the stream as a page does. A stalled page then stops reading, like a phone that has lost its network. */
 function openPage(port: number, isStalled: boolean): Promise<Page> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
-    const page: Page = { socket, received: new Map() };
+    const page: Page = { socket, receivedAt: new Map() };
     let text = '';
     socket.once('error', reject);
     socket.write('GET /api/live HTTP/1.1\r\nhost: league.example\r\n\r\n');
@@ -36,7 +37,7 @@ function openPage(port: number, isStalled: boolean): Promise<Page> {
       resolve(page);
       if (isStalled) return void socket.pause();
       for (const [, seats = ''] of text.matchAll(/"available_seats":(\d+)\}\n/gu)) {
-        if (!page.received.has(Number(seats))) page.received.set(Number(seats), now);
+        if (!page.receivedAt.has(Number(seats))) page.receivedAt.set(Number(seats), now);
       }
       text = `retry:${text.slice(-200)}`;
     });
@@ -46,7 +47,7 @@ function openPage(port: number, isStalled: boolean): Promise<Page> {
 async function openPages(port: number): Promise<Page[]> {
   const pages: Page[] = [];
   while (pages.length < STREAMS) {
-    const count = Math.min(OPEN_AT_ONCE, STREAMS - pages.length);
+    const count = Math.min(CONCURRENT_OPENINGS, STREAMS - pages.length);
     const batch = Array.from({ length: count }, (_, index) =>
       openPage(port, (pages.length + index) % Math.round(1 / STALLED_SHARE) === 0),
     );
@@ -55,15 +56,15 @@ async function openPages(port: number): Promise<Page[]> {
   return pages;
 }
 
-const league = await startWithDatabase();
+const product = await startWithDatabase();
 try {
-  const id = await insertEvent(league.db, { capacity: CHANGES + 1 });
-  const memoryBefore = readResidentMegabytes(league.process);
-  const pages = await openPages(Number(new URL(league.url).port));
-  const memoryOpen = readResidentMegabytes(league.process);
+  const id = await insertEvent(product.db, { capacity: CHANGES + 1 });
+  const memoryBefore = readResidentMegabytes(product.process);
+  const pages = await openPages(Number(new URL(product.url).port));
+  const memoryOpen = readResidentMegabytes(product.process);
   const publishedAt = new Map<number, number>();
   for (let seats = CHANGES; seats >= 0; seats -= 1) {
-    await publishUpdate(league.db, {
+    await publishUpdate(product.db, {
       topic: 'event',
       payload: { id, state: seats > 0 ? 'open' : 'full', available_seats: seats },
     });
@@ -72,23 +73,23 @@ try {
   }
   const readingPages = pages.filter((_, index) => index % Math.round(1 / STALLED_SHARE) !== 0);
   const deadline = performance.now() + 20_000;
-  while (readingPages.some(({ received }) => !received.has(0)) && performance.now() < deadline)
+  while (readingPages.some(({ receivedAt }) => !receivedAt.has(0)) && performance.now() < deadline)
     await pause(50);
-  const memoryAfter = readResidentMegabytes(league.process);
-  const delays = readingPages.flatMap(({ received }) =>
-    [...received].map(([seats, at]) => at - (publishedAt.get(seats) ?? Number.NaN)),
+  const memoryAfter = readResidentMegabytes(product.process);
+  const delays = readingPages.flatMap(({ receivedAt }) =>
+    [...receivedAt].map(([seats, at]) => at - (publishedAt.get(seats) ?? Number.NaN)),
   );
   const lastDelays = readingPages.map(
-    ({ received }) => (received.get(0) ?? Number.POSITIVE_INFINITY) - (publishedAt.get(0) ?? Number.NaN),
+    ({ receivedAt }) => (receivedAt.get(0) ?? Number.POSITIVE_INFINITY) - (publishedAt.get(0) ?? Number.NaN),
   );
   report('sse', [
-    rowOf('open pages', pages.length, 'pages', { min: STREAMS, always: true }),
+    rowOf('open pages', pages.length, 'pages', { min: STREAMS, alwaysChecked: true }),
     rowOf('any update, p50', percentile(delays, 0.5), 'ms'),
     rowOf('any update, p99', percentile(delays, 0.99), 'ms', { max: 1000 }),
     rowOf('last update, p99', percentile(lastDelays, 0.99), 'ms', { max: 1000 }),
     exactRow(
       'pages that missed the last update',
-      lastDelays.filter(wait => !Number.isFinite(wait)).length,
+      lastDelays.filter(delay => !Number.isFinite(delay)).length,
       0,
       'pages',
     ),
@@ -98,5 +99,5 @@ try {
   ]);
   for (const { socket } of pages) socket.destroy();
 } finally {
-  await league.stop();
+  await product.stop();
 }

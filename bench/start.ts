@@ -16,22 +16,22 @@ async function listEventIds(url: string): Promise<string[]> {
 
 const folder = await makeDataFolder();
 try {
-  const first = await startProduct(folder);
-  const events = await listEventIds(first.url);
-  await first.stop();
+  const firstStart = await startProduct(folder);
+  const eventIds = await listEventIds(firstStart.url);
+  await firstStart.stop();
   const seconds: number[] = [];
   let completeStarts = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const again = await startProduct(folder);
-    seconds.push(again.seconds);
-    const eventsNow = await listEventIds(again.url);
-    if (events.length > 0 && events.every(id => eventsNow.includes(id))) completeStarts += 1;
-    await again.stop();
+    const secondStart = await startProduct(folder);
+    seconds.push(secondStart.seconds);
+    const currentEventIds = await listEventIds(secondStart.url);
+    if (eventIds.length > 0 && eventIds.every(id => currentEventIds.includes(id))) completeStarts += 1;
+    await secondStart.stop();
   }
   report('start', [
-    rowOf('first start on an empty data folder', first.seconds, 's'),
+    rowOf('first start on an empty data folder', firstStart.seconds, 's'),
     rowOf(`second start until ready, median of ${ROUNDS}`, median(seconds), 's', { max: 3 }),
-    rowOf('second starts with all events', completeStarts, 'starts', { min: ROUNDS, always: true }),
+    rowOf('second starts with all events', completeStarts, 'starts', { min: ROUNDS, alwaysChecked: true }),
   ]);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -24,14 +24,14 @@ import { createRushTally, insertRushEvent, runRush, sendWithRetries } from './ha
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100);
 const MAX_SECONDS = Number(process.env.MAX_SECONDS ?? 1200);
-const CROWD = 120;
+const CROWD_SIZE = 120;
 const SEATS = 90;
 /** The members' requests start and the kill comes at random moments within this time. */
 const START_WITHIN_MS = 500;
 const ITEMS = 70;
 const COST = 10;
-const GIFTS = 10;
-const GIFT = 5;
+const GIFT_COUNT = 10;
+const POINTS_PER_GIFT = 5;
 
 async function createOwnerToken(db: Db): Promise<string> {
   const owner = await db.row<{ id: string }>("select id from staff where role = 'owner'");
@@ -40,7 +40,7 @@ async function createOwnerToken(db: Db): Promise<string> {
 }
 
 /**
- * As staff, gives points to the first `GIFTS` members, one call at a time, each with an idempotency key.
+ * As staff, gives points to the first `GIFT_COUNT` members, one call at a time, each with an idempotency key.
  * @returns the members whose gift the API acknowledged
  */
 async function givePoints(
@@ -50,13 +50,13 @@ async function givePoints(
   agent: Agent,
 ): Promise<TestMember[]> {
   const acknowledged: TestMember[] = [];
-  for (const member of crowd.slice(0, GIFTS)) {
+  for (const member of crowd.slice(0, GIFT_COUNT)) {
     const apiRequest = {
       method: 'POST',
       path: `/api/staff/members/${member.id}/points`,
       token,
       key: randomUUID(),
-      body: { points: GIFT, note: 'A gift while the process dies' },
+      body: { points: POINTS_PER_GIFT, note: 'A gift while the process dies' },
     } as const;
     const response = await sendWithRetries(() => url, apiRequest, agent);
     if (response.status === 201) acknowledged.push(member);
@@ -73,10 +73,10 @@ async function insertBalances(db: Db, crowd: readonly TestMember[]): Promise<voi
   );
 }
 
-/** Compares the members' points with their acknowledged gifts, and their balances also with their redemptions. */
+/** Compares the members' points with their acknowledged gifts, and their balances with gifts and redemptions. */
 async function checkPoints(db: Db, acknowledged: readonly TestMember[]): Promise<ReportRow[]> {
   const gifts = new Map<string, number>();
-  for (const { id } of acknowledged) gifts.set(id, (gifts.get(id) ?? 0) + GIFT);
+  for (const { id } of acknowledged) gifts.set(id, (gifts.get(id) ?? 0) + POINTS_PER_GIFT);
   const getGifts = (id: string) => gifts.get(id) ?? 0;
   const members = await db.rows<{ id: string; points: number; balance: number; redeemed: number }>(
     `select id, loyalty_points as points, points_balance as balance,
@@ -100,47 +100,48 @@ async function checkPoints(db: Db, acknowledged: readonly TestMember[]): Promise
 }
 
 const port = String(await findFreePort());
-const league = await startWithDatabase(
+const product = await startWithDatabase(
   { PORT: port, STAFF_EMAIL: 'owner@staff.example', STAFF_PASSWORD: randomUUID() },
   { logFd: createDrillLog('api-killed') },
 );
-let product: Pick<StartedProduct, 'process'> = league;
+let currentProduct: Pick<StartedProduct, 'process'> = product;
 const restartedProducts: StartedProduct[] = [];
 const startedAt = performance.now();
 try {
-  const staff = await createOwnerToken(league.db);
-  const crowd = await insertMembers(league.db, CROWD);
-  const getUrl = () => league.url;
-  await insertBalances(league.db, crowd);
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
+  const ownerToken = await createOwnerToken(product.db);
+  const crowd = await insertMembers(product.db, CROWD_SIZE);
+  const getUrl = () => product.url;
+  await insertBalances(product.db, crowd);
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD_SIZE });
   const options = { getUrl, agent, startWithinMs: START_WITHIN_MS };
-  const bookings = createRushTally(league.db, options);
-  const redemptions = createRushTally(league.db, options, 'redemptions');
+  const bookings = createRushTally(product.db, options);
+  const redemptions = createRushTally(product.db, options, 'redemptions');
   const acknowledged: TestMember[] = [];
   const restartTimes: number[] = [];
   let [cutCalls, rounds] = [0, 0];
   while (rounds < ROUNDS && performance.now() - startedAt < MAX_SECONDS * 1000) {
     rounds += 1;
-    const event = await insertRushEvent(league.db, SEATS);
-    const rewardId = await insertReward(league.db, { cost: COST, stock: ITEMS });
+    const event = await insertRushEvent(product.db, SEATS);
+    const rewardId = await insertReward(product.db, { cost: COST, stock: ITEMS });
     const rushing = runRush(event, crowd, options);
     const redeeming = runRush({ kind: 'reward', id: rewardId }, crowd, options);
     const shuffled = crowd.toSorted(() => Math.random() - 0.5);
-    const gifts = givePoints(league.url, staff, shuffled, agent);
+    const givingPoints = givePoints(product.url, ownerToken, shuffled, agent);
     await pause(Math.random() * START_WITHIN_MS);
-    const exited = once(product.process, 'exit');
-    product.process.kill('SIGKILL');
+    const exited = once(currentProduct.process, 'exit');
+    currentProduct.process.kill('SIGKILL');
     await exited;
     const killedAt = performance.now();
-    const started = await league.startAnother();
+    const started = await product.startAnother();
     restartedProducts.push(started);
-    product = started;
+    currentProduct = started;
     restartTimes.push(performance.now() - killedAt);
-    const [result, redeemed] = await Promise.all([rushing, redeeming]);
-    acknowledged.push(...(await gifts));
-    cutCalls += [...result.responses, ...redeemed.responses].filter(({ status }) => status === 0).length;
-    await bookings.add(result);
-    await redemptions.add(redeemed);
+    const [bookingResult, redemptionResult] = await Promise.all([rushing, redeeming]);
+    acknowledged.push(...(await givingPoints));
+    const responses = [...bookingResult.responses, ...redemptionResult.responses];
+    cutCalls += responses.filter(({ status }) => status === 0).length;
+    await bookings.add(bookingResult);
+    await redemptions.add(redemptionResult);
     agent.destroy();
   }
   reportDrill('api-killed', 'kill -9 of the API at random moments while members book and redeem', [
@@ -149,10 +150,10 @@ try {
     rowOf('kill until ready after a manual restart, p50', percentile(restartTimes, 0.5), 'ms'),
     ...bookings.rows(),
     ...redemptions.rows(),
-    ...(await checkPoints(league.db, acknowledged)),
-    ...(await checkWhenAllSent(league.db, bookings.total.acknowledged)),
+    ...(await checkPoints(product.db, acknowledged)),
+    ...(await checkWhenAllSent(product.db, bookings.total.acknowledged)),
   ]);
 } finally {
-  for (const process of restartedProducts) await process.stop();
-  await league.stop();
+  for (const restarted of restartedProducts) await restarted.stop();
+  await product.stop();
 }

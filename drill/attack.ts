@@ -10,7 +10,7 @@ import { startWithDatabase } from '../bench/harness/start-product.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
 import { checkAccess } from './attack/check-access.ts';
 import { checkHeaders } from './attack/check-headers.ts';
-import { checkLengths } from './attack/check-lengths.ts';
+import { checkParsingTime } from './attack/check-parsing-time.ts';
 import { checkPolicies } from './attack/check-policies.ts';
 import { guessPaths } from './attack/guess-paths.ts';
 import { injectSql } from './attack/inject-sql.ts';
@@ -36,26 +36,26 @@ const isSelected = (check: string) => selectedChecks?.includes(check) ?? true;
 const SECRET_KEY = 'a-key-of-the-attack-drill-that-opens-nothing-else';
 
 if (isSelected('injection')) console.log(`sqlmap ${requireSqlmap()}`);
-const league = await startWithDatabase(
+const product = await startWithDatabase(
   { SECRET_KEY, SEED: 'demo', TRUST_PROXY: '127.0.0.1' },
   { logFd: createDrillLog('attack') },
 );
 try {
-  const operations = await readOperations(league.url);
-  const fixture = await insertAttackFixture(league.db, league.url, SECRET_KEY);
+  const operations = await readOperations(product.url);
+  const fixture = await insertAttackFixture(product.db, product.url, SECRET_KEY);
   const rows: ReportRow[] = [];
-  if (isSelected('paths')) rows.push(...(await guessPaths(league.url)));
-  if (isSelected('policies')) rows.push(...(await checkPolicies(league.url, POLICY_PATHS)));
+  if (isSelected('paths')) rows.push(...(await guessPaths(product.url)));
+  if (isSelected('policies')) rows.push(...(await checkPolicies(product.url, POLICY_PATHS)));
   if (isSelected('headers')) {
-    const httpsProcess = await league.startAnother({ ...HTTPS_SETTINGS, PORT: String(await findFreePort()) });
-    rows.push(...(await checkHeaders({ http: league.url, https: httpsProcess.url }, fixture)));
-    await httpsProcess.stop();
+    const tlsProcess = await product.startAnother({ ...HTTPS_SETTINGS, PORT: String(await findFreePort()) });
+    rows.push(...(await checkHeaders({ http: product.url, https: tlsProcess.url }, fixture)));
+    await tlsProcess.stop();
   }
-  if (isSelected('access')) rows.push(...(await checkAccess(league.url, operations, fixture)));
+  if (isSelected('access')) rows.push(...(await checkAccess(product.url, operations, fixture)));
   if (isSelected('lengths'))
-    rows.push(...(await checkLengths(league.url, (await fixture.callers.getToken('memberA')) ?? '')));
-  if (isSelected('injection')) rows.push(...(await injectSql(operations, fixture, league)));
+    rows.push(...(await checkParsingTime(product.url, (await fixture.callers.getToken('memberA')) ?? '')));
+  if (isSelected('injection')) rows.push(...(await injectSql(operations, fixture, product)));
   reportDrill('attack', 'attacks by a stranger with attack tools', rows);
 } finally {
-  await league.stop();
+  await product.stop();
 }

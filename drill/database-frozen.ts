@@ -15,10 +15,10 @@ import { startWithEmbeddedDatabase } from '../bench/harness/start-product.ts';
 import {
   checkWhenAllSent,
   createDrillLog,
+  maxZeroRow,
   noMatchRow,
   rejectionRows,
   reportDrill,
-  zeroRow,
 } from './harness/report-drill.ts';
 import { createRushTally, insertRushEvent, runRush } from './harness/run-rush.ts';
 
@@ -52,35 +52,35 @@ async function pollBookings(
   return responses;
 }
 
-const league = await startWithEmbeddedDatabase(createDrillLog('database-frozen'));
+const product = await startWithEmbeddedDatabase(createDrillLog('database-frozen'));
 let isFrozen = false;
 try {
-  const crowd = await insertMembers(league.db, BOOKERS);
+  const crowd = await insertMembers(product.db, BOOKERS);
   const agent = new Agent({ keepAlive: true, maxFreeSockets: READERS + BOOKERS });
-  const getUrl = () => league.url;
+  const getUrl = () => product.url;
   const getHealthStatus = async (check: 'live' | 'ready') =>
-    (await sendRequest(league.url, { method: 'GET', path: `/health/${check}` }, agent)).status;
+    (await sendRequest(product.url, { method: 'GET', path: `/health/${check}` }, agent)).status;
   let isOver = false;
   const readers = crowd
     .slice(0, READERS)
-    .map(member => pollBookings(league.url, member, agent, () => isOver));
-  const bookings = createRushTally(league.db, { getUrl, agent });
-  const event = await insertRushEvent(league.db, BOOKERS);
+    .map(member => pollBookings(product.url, member, agent, () => isOver));
+  const bookings = createRushTally(product.db, { getUrl, agent });
+  const event = await insertRushEvent(product.db, BOOKERS);
   const rushing = runRush(event, crowd, { getUrl, agent, startWithinMs: 4000 });
   await pause(2000);
 
-  signalDatabase(league.dataFolder, 'SIGSTOP');
+  signalDatabase(product.dataFolder, 'SIGSTOP');
   isFrozen = true;
   const frozenAt = performance.now();
-  const memory: number[] = [];
+  const memoryMb: number[] = [];
   const [liveStatuses, readyStatuses]: [number[], number[]] = [[], []];
   while (performance.now() - frozenAt < FROZEN_SECONDS * 1000) {
     await pause(1000);
     liveStatuses.push(await getHealthStatus('live'));
     readyStatuses.push(await getHealthStatus('ready'));
-    memory.push(readResidentMegabytes(league.process));
+    memoryMb.push(readResidentMegabytes(product.process));
   }
-  signalDatabase(league.dataFolder, 'SIGCONT');
+  signalDatabase(product.dataFolder, 'SIGCONT');
   isFrozen = false;
   const thawedAt = performance.now();
   while ((await getHealthStatus('ready')) !== 200 && performance.now() - thawedAt < GIVE_UP_MS)
@@ -88,45 +88,47 @@ try {
   const readyAfterMs = performance.now() - thawedAt;
   await pause(Math.max(0, RECOVERED_WITHIN_MS + REJECTED_WITHIN_MS - readyAfterMs));
   isOver = true;
-  const reads = (await Promise.all(readers)).flat();
-  const result = await rushing;
-  await bookings.add(result);
+  const readResponses = (await Promise.all(readers)).flat();
+  const bookingResult = await rushing;
+  await bookings.add(bookingResult);
 
-  const all = [...reads, ...result.responses];
-  const during = all.filter(({ at, ms }) => at - ms > frozenAt && at - ms < thawedAt - REJECTED_WITHIN_MS);
-  const rejectedAt = all.filter(({ status }) => status === 503).map(({ at }) => at);
-  const lastRejectedAfterMs = Math.max(thawedAt, ...rejectedAt) - thawedAt;
-  const thirdLength = Math.floor(memory.length / 3);
-  const memoryAtStart = percentile(memory.slice(0, thirdLength), 0.5);
+  const responses = [...readResponses, ...bookingResult.responses];
+  const freezeResponses = responses.filter(
+    ({ at, ms }) => at - ms > frozenAt && at - ms < thawedAt - REJECTED_WITHIN_MS,
+  );
+  const rejectionTimes = responses.filter(({ status }) => status === 503).map(({ at }) => at);
+  const lastRejectedAfterMs = Math.max(thawedAt, ...rejectionTimes) - thawedAt;
+  const thirdLength = Math.floor(memoryMb.length / 3);
+  const memoryAtStart = percentile(memoryMb.slice(0, thirdLength), 0.5);
   reportDrill('database-frozen', `the database is frozen for ${FROZEN_SECONDS} s`, [
-    rowOf('calls during the freeze', during.length, 'calls', { min: 1 }),
-    rowOf('rejection latency, p50', latencyOf(during, 0.5), 'ms'),
-    ...rejectionRows(all),
+    rowOf('calls during the freeze', freezeResponses.length, 'calls', { min: 1 }),
+    rowOf('rejection latency, p50', latencyOf(freezeResponses, 0.5), 'ms'),
+    ...rejectionRows(responses),
     noMatchRow(
       'calls during the freeze with a status other than 503',
-      during,
+      freezeResponses,
       ({ status }) => status !== 503,
       'calls',
     ),
     noMatchRow(
       'reads with a status other than 200 and 503',
-      reads,
+      readResponses,
       ({ status }) => ![200, 503].includes(status),
       'calls',
     ),
     noMatchRow('failed checks of /health/live', liveStatuses, status => status !== 200, 'checks'),
     noMatchRow('checks of /health/ready that passed', readyStatuses, status => status !== 503, 'checks'),
     rowOf('memory in the first third', memoryAtStart, 'MB'),
-    rowOf('memory in the last third', percentile(memory.slice(-thirdLength), 0.5), 'MB', {
+    rowOf('memory in the last third', percentile(memoryMb.slice(-thirdLength), 0.5), 'MB', {
       max: memoryAtStart * MAX_GROWTH,
     }),
     rowOf('resume until ready', readyAfterMs, 'ms', { max: RECOVERED_WITHIN_MS }),
     rowOf('resume until the last rejected call', lastRejectedAfterMs, 'ms', { max: RECOVERED_WITHIN_MS }),
     ...bookings.rows(),
-    zeroRow('members without a booking', BOOKERS - bookings.total.acknowledged, 'members'),
-    ...(await checkWhenAllSent(league.db, bookings.total.acknowledged)),
+    maxZeroRow('members without a booking', BOOKERS - bookings.total.acknowledged, 'members'),
+    ...(await checkWhenAllSent(product.db, bookings.total.acknowledged)),
   ]);
 } finally {
-  if (isFrozen) signalDatabase(league.dataFolder, 'SIGCONT');
-  await league.stop();
+  if (isFrozen) signalDatabase(product.dataFolder, 'SIGCONT');
+  await product.stop();
 }

@@ -22,7 +22,7 @@ import {
 import { createRushTally, insertRushEvent, runRush } from './harness/run-rush.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
-const CROWD = 600;
+const CROWD_SIZE = 600;
 const SEATS = 500;
 /** The members' requests start at random moments within this time. The kill comes in its first half. */
 const START_WITHIN_MS = 6000;
@@ -60,32 +60,32 @@ async function measureDatabaseOutage(url: string): Promise<number> {
   return ms;
 }
 
-const league = await startWithEmbeddedDatabase(createDrillLog('database-killed'));
+const product = await startWithEmbeddedDatabase(createDrillLog('database-killed'));
 try {
-  const crowd = await insertMembers(league.db, CROWD);
-  const getUrl = () => league.url;
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
+  const crowd = await insertMembers(product.db, CROWD_SIZE);
+  const getUrl = () => product.url;
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD_SIZE });
   const options = { getUrl, agent, startWithinMs: START_WITHIN_MS };
-  const bookings = createRushTally(league.db, options);
+  const bookings = createRushTally(product.db, options);
   const responses: ApiResponse[] = [];
   const [databaseTimes, readTimes, bookingTimes]: [number[], number[], number[]] = [[], [], []];
   let killedProcesses = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const rushing = runRush(await insertRushEvent(league.db, SEATS), crowd, options);
+    const rushing = runRush(await insertRushEvent(product.db, SEATS), crowd, options);
     await pause((Math.random() * START_WITHIN_MS) / 2);
-    killedProcesses += signalDatabase(league.dataFolder, 'SIGKILL');
+    killedProcesses += signalDatabase(product.dataFolder, 'SIGKILL');
     const killedAt = performance.now();
     const canRead = async () => {
       const path = '/api/bookings/my-bookings';
-      const response = await sendRequest(league.url, { method: 'GET', path, token: crowd[0]?.token }, agent);
+      const response = await sendRequest(product.url, { method: 'GET', path, token: crowd[0]?.token }, agent);
       return response.status === 200;
     };
-    const databaseDownMs = await measureDatabaseOutage(league.databaseUrl);
-    databaseTimes.push(databaseDownMs);
-    readTimes.push(databaseDownMs + (await measureUntil(canRead)));
+    const downMs = await measureDatabaseOutage(product.databaseUrl);
+    databaseTimes.push(downMs);
+    readTimes.push(downMs + (await measureUntil(canRead)));
     const result = await rushing;
-    const first = result.responses.find(({ status, at }) => status === 201 && at > killedAt + databaseDownMs);
-    bookingTimes.push((first?.at ?? Number.NaN) - killedAt);
+    const booking = result.responses.find(({ status, at }) => status === 201 && at > killedAt + downMs);
+    bookingTimes.push((booking?.at ?? Number.NaN) - killedAt);
     responses.push(...result.responses);
     await bookings.add(result);
   }
@@ -103,9 +103,9 @@ try {
     }),
     ...rejectionRows(responses),
     ...bookings.rows(),
-    ...(await checkWhenAllSent(league.db, bookings.total.acknowledged)),
-    survivalRow(league.process),
+    ...(await checkWhenAllSent(product.db, bookings.total.acknowledged)),
+    survivalRow(product.process),
   ]);
 } finally {
-  await league.stop();
+  await product.stop();
 }

@@ -1,8 +1,8 @@
 /**
  * Fills the database's disk while members book, and frees the space after ten seconds, once in each round. The disk is
- * a small file system in memory. The drill fills it repeatedly, because the database deletes files meanwhile. Must
- * hold: every acknowledged booking exists; callers are rejected within 2 s with 503 and Retry-After; the API process
- * survives, and books again within 10 s after the space is free.
+ * a small file system in memory. The drill fills it repeatedly, because the database frees space by deleting files.
+ * Must hold: every acknowledged booking exists; callers are rejected within 2 s with 503 and Retry-After; the API
+ * process survives, and books again within 10 s after the space is free.
  */
 import { spawnSync } from 'node:child_process';
 import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
@@ -17,10 +17,10 @@ import { startWithEmbeddedDatabase } from '../bench/harness/start-product.ts';
 import {
   checkWhenAllSent,
   createDrillLog,
+  maxZeroRow,
   rejectionRows,
   reportDrill,
   survivalRow,
-  zeroRow,
 } from './harness/report-drill.ts';
 import { createRushTally, insertRushEvent, runRush } from './harness/run-rush.ts';
 
@@ -28,14 +28,14 @@ type SmallDisk = {
   folder: string;
   /** Writes to a file until the disk is full. */
   fill(): void;
-  /** Deletes the file. */
+  /** Deletes that file. */
   free(): void;
   unmount(): void;
 };
 
 function runProgram(program: string, ...args: string[]): void {
   const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
+  if (status !== 0) throw new Error(`${program} exited with code ${status}: ${stderr}`);
 }
 
 /** Mounts a small file system in memory, which needs root. */
@@ -44,11 +44,11 @@ function mountSmallDisk(megabytes: number): SmallDisk {
   runProgram('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', mountPoint);
   const folder = path.join(mountPoint, 'data');
   mkdirSync(folder);
-  const filler = path.join(mountPoint, 'filler');
+  const fillerFile = path.join(mountPoint, 'filler');
   return {
     folder,
     fill: () => {
-      const file = openSync(filler, 'a');
+      const file = openSync(fillerFile, 'a');
       const block = Buffer.alloc(64 * 1024);
       try {
         for (;;) writeSync(file, block);
@@ -59,7 +59,7 @@ function mountSmallDisk(megabytes: number): SmallDisk {
         closeSync(file);
       }
     },
-    free: () => rmSync(filler, { force: true }),
+    free: () => rmSync(fillerFile, { force: true }),
     unmount: () => {
       runProgram('umount', '--lazy', mountPoint);
       rmSync(mountPoint, { recursive: true, force: true });
@@ -69,7 +69,7 @@ function mountSmallDisk(megabytes: number): SmallDisk {
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const DISK_MB = 320;
-const CROWD = 600;
+const CROWD_SIZE = 600;
 const SEATS = 500;
 const START_WITHIN_MS = 12_000;
 const FULL_AFTER_MS = 2000;
@@ -77,20 +77,20 @@ const FULL_FOR_MS = 10_000;
 const RECOVERED_WITHIN_MS = 10_000;
 
 const disk = mountSmallDisk(DISK_MB);
-const league = await startWithEmbeddedDatabase(createDrillLog('disk-full'), disk.folder);
+const product = await startWithEmbeddedDatabase(createDrillLog('disk-full'), disk.folder);
 try {
-  if (!league.dataFolder.startsWith(disk.folder))
-    throw new Error(`The database is in ${league.dataFolder}, not on the small disk.`);
-  const crowd = await insertMembers(league.db, CROWD);
-  const getUrl = () => league.url;
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
+  if (!product.dataFolder.startsWith(disk.folder))
+    throw new Error(`The database is in ${product.dataFolder}, not on the small disk.`);
+  const crowd = await insertMembers(product.db, CROWD_SIZE);
+  const getUrl = () => product.url;
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD_SIZE });
   const options = { getUrl, agent, startWithinMs: START_WITHIN_MS };
-  const bookings = createRushTally(league.db, options);
+  const bookings = createRushTally(product.db, options);
   const responses: ApiResponse[] = [];
   const recoveryTimes: number[] = [];
   let bookedWhileFull = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const rushing = runRush(await insertRushEvent(league.db, SEATS), crowd, options);
+    const rushing = runRush(await insertRushEvent(product.db, SEATS), crowd, options);
     await pause(FULL_AFTER_MS);
     const filledAt = performance.now();
     while (performance.now() - filledAt < FULL_FOR_MS) {
@@ -106,7 +106,7 @@ try {
     recoveryTimes.push((booked.find(({ at }) => at > freedAt)?.at ?? Number.NaN) - freedAt);
     await bookings.add(result);
   }
-  const liveResponse = await sendRequest(league.url, { method: 'GET', path: '/health/live' });
+  const liveResponse = await sendRequest(product.url, { method: 'GET', path: '/health/live' });
   reportDrill('disk-full', `the database’s disk (${DISK_MB} MB) is full for 10 s while members book`, [
     rowOf('times that the disk was full', ROUNDS, 'times', { min: 1 }),
     rowOf('bookings acknowledged while the disk was full', bookedWhileFull, 'bookings'),
@@ -115,11 +115,11 @@ try {
       max: RECOVERED_WITHIN_MS,
     }),
     ...bookings.rows(),
-    ...(await checkWhenAllSent(league.db, bookings.total.acknowledged)),
-    zeroRow('failed checks of /health/live', liveResponse.status === 200 ? 0 : 1, 'checks'),
-    survivalRow(league.process),
+    ...(await checkWhenAllSent(product.db, bookings.total.acknowledged)),
+    maxZeroRow('failed checks of /health/live', liveResponse.status === 200 ? 0 : 1, 'checks'),
+    survivalRow(product.process),
   ]);
 } finally {
-  await league.stop();
+  await product.stop();
   disk.unmount();
 }

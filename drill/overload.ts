@@ -13,7 +13,7 @@ import { latencyOf, percentile, rowOf } from '../bench/harness/report.ts';
 import { runCrowd, toCrowdRows } from '../bench/harness/run-crowd.ts';
 import { sendRequest } from '../bench/harness/send-request.ts';
 import { startWithDatabase } from '../bench/harness/start-product.ts';
-import { createDrillLog, reportDrill, survivalRow, zeroRow } from './harness/report-drill.ts';
+import { createDrillLog, maxZeroRow, reportDrill, survivalRow } from './harness/report-drill.ts';
 
 type MemoryGroup = {
   /** For the table of results. */
@@ -32,7 +32,7 @@ const ROOT = '/sys/fs/cgroup';
 const CGROUP_VERSIONS = [
   {
     version: 2,
-    home: ROOT,
+    folder: ROOT,
     exists: () =>
       existsSync(`${ROOT}/cgroup.subtree_control`) &&
       readFileSync(`${ROOT}/cgroup.subtree_control`, 'utf8').split(/\s+/u).includes('memory'),
@@ -41,7 +41,7 @@ const CGROUP_VERSIONS = [
   },
   {
     version: 1,
-    home: `${ROOT}/memory`,
+    folder: `${ROOT}/memory`,
     exists: () => existsSync(`${ROOT}/memory/memory.limit_in_bytes`),
     limit: 'memory.limit_in_bytes',
     peak: 'memory.max_usage_in_bytes',
@@ -52,7 +52,7 @@ const CGROUP_VERSIONS = [
 function limitMemory(megabytes: number): MemoryGroup | null {
   const cgroup = CGROUP_VERSIONS.find(({ exists }) => exists());
   if (!cgroup) return null;
-  const folder = path.join(cgroup.home, `rabita-drill-${process.pid}`);
+  const folder = path.join(cgroup.folder, `rabita-drill-${process.pid}`);
   try {
     mkdirSync(folder);
     writeFileSync(path.join(folder, cgroup.limit), String(megabytes * MB));
@@ -78,14 +78,14 @@ const ALL_CONNECTED_MS = 5000;
 const FAST_RESPONSES = 20;
 
 const group = limitMemory(MEMORY_MB);
-const league = await startWithDatabase(
+const product = await startWithDatabase(
   {},
-  { logFd: createDrillLog('overload'), spawned: pid => group?.add(pid) },
+  { logFd: createDrillLog('overload'), onSpawn: pid => group?.add(pid) },
 );
 try {
-  const tokens = (await insertMembers(league.db, 1000)).map(({ token }) => token);
+  const tokens = (await insertMembers(product.db, 1000)).map(({ token }) => token);
   const measureSingleCaller = async () => {
-    const response = await sendRequest(league.url, {
+    const response = await sendRequest(product.url, {
       method: 'GET',
       path: '/api/bookings/my-bookings',
       token: tokens[0],
@@ -96,17 +96,17 @@ try {
   for (let index = 0; index < 100; index += 1) timesBefore.push(await measureSingleCaller());
   const normalP99 = percentile(timesBefore, 0.99);
 
-  const few = { callers: CALLERS / 10, seconds: SECONDS };
-  const many = { callers: CALLERS, seconds: SECONDS };
-  const fewResponses = await runCrowd(league.url, tokens, few);
+  const fewCallers = { callers: CALLERS / 10, seconds: SECONDS };
+  const manyCallers = { callers: CALLERS, seconds: SECONDS };
+  const fewResponses = await runCrowd(product.url, tokens, fewCallers);
   const crowdStartedAt = performance.now();
-  const running = runCrowd(league.url, tokens, many);
+  const running = runCrowd(product.url, tokens, manyCallers);
   await pause((SECONDS * 1000) / 2);
-  const live = await sendRequest(league.url, { method: 'GET', path: '/health/live' });
-  const memoryInMiddle = readResidentMegabytes(league.process);
+  const health = await sendRequest(product.url, { method: 'GET', path: '/health/live' });
+  const memoryInMiddle = readResidentMegabytes(product.process);
   const manyResponses = await running;
   const crowdEndedAt = performance.now();
-  const memoryAtEnd = readResidentMegabytes(league.process);
+  const memoryAtEnd = readResidentMegabytes(product.process);
   let recoveredAfterMs = Number.NaN;
   for (let fastResponses = 0; performance.now() - crowdEndedAt < 2 * RECOVERED_WITHIN_MS; ) {
     const startedAt = performance.now();
@@ -119,18 +119,18 @@ try {
     ({ status, at, ms }) => status === 200 && at - ms > crowdStartedAt + ALL_CONNECTED_MS,
   );
   reportDrill('overload', `ten times as many callers as accepted, ${group?.label ?? 'memory not limited'}`, [
-    ...toCrowdRows(fewResponses, few, false),
-    ...toCrowdRows(manyResponses, many, true),
+    ...toCrowdRows(fewResponses, fewCallers),
+    ...toCrowdRows(manyResponses, manyCallers, { maxP99Ms: 2000 }),
     rowOf('accepted after all were connected, p99', latencyOf(accepted, 0.99), 'ms', { max: 2000 }),
     rowOf('one caller before the crowd, p99', normalP99, 'ms'),
     rowOf('end of the crowd until normal latency', recoveredAfterMs, 'ms', { max: RECOVERED_WITHIN_MS }),
-    zeroRow('failed checks of /health/live', live.status === 200 ? 0 : 1, 'checks'),
+    maxZeroRow('failed checks of /health/live', health.status === 200 ? 0 : 1, 'checks'),
     rowOf('memory in the middle', memoryInMiddle, 'MB'),
     rowOf('memory at the end', memoryAtEnd, 'MB', { max: memoryInMiddle * 1.25 }),
     ...(group ? [rowOf('peak memory of the control group', group.peak(), 'MB', { max: MEMORY_MB })] : []),
-    survivalRow(league.process),
+    survivalRow(product.process),
   ]);
 } finally {
-  await league.stop();
+  await product.stop();
   group?.remove();
 }

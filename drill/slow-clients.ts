@@ -1,8 +1,8 @@
 /**
  * Attacks the product with hundreds of slow connections, in three modes of slowhttptest: endless headers (slowloris),
  * endless bodies, and responses that are read slowly. Meanwhile other users read, book, cancel and log in. Must hold:
- * no other user is rejected; the p95 of other users is at most three times its value before the attack; `/health/live`
- * is always up; the server closes every slow connection by itself; a slow but honest upload is accepted.
+ * no other user is rejected; the p95 latency of other users is at most three times its value before the attack;
+ * `/health/live` is always up; the server closes every slow connection by itself; a slow but honest upload is accepted.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { percentile, type ReportRow, rowOf } from '../bench/harness/report.ts';
 import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
 import { startWithDatabase } from '../bench/harness/start-product.ts';
-import { createDrillLog, noMatchRow, reportDrill, survivalRow, zeroRow } from './harness/report-drill.ts';
+import { createDrillLog, maxZeroRow, noMatchRow, reportDrill, survivalRow } from './harness/report-drill.ts';
 
 /** `options`: command-line options of slowhttptest. */
 type SlowMode = { name: string; options: string };
@@ -33,12 +33,12 @@ function startAttack(
   { options }: SlowMode,
   connections: number,
   maxSeconds: number,
-): { child: ChildProcess; ended: Promise<string> } {
+): { child: ChildProcess; output: Promise<string> } {
   const common = `-c ${connections} -p 3 -v 1 -l ${maxSeconds}`;
   const child = spawn('slowhttptest', `${options} ${common}`.split(' '), {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  return { child, ended: text(child.stdout).then(stripVTControlCharacters) };
+  return { child, output: text(child.stdout).then(stripVTControlCharacters) };
 }
 
 /** Counts the server's open connections. slowhttptest reports connections as open that the server has closed. */
@@ -50,8 +50,8 @@ function countConnections(port: string): number {
 }
 
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 450);
-const ATTACK_WITHIN_S = 110;
-const MEASURE_S = 25;
+const MAX_ATTACK_SECONDS = 110;
+const MEASURE_SECONDS = 25;
 const MAX_SLOWDOWN = 3;
 /** A smaller p95 counts as this value, because a few milliseconds are noise. */
 const MIN_P95_MS = 25;
@@ -60,28 +60,28 @@ const PASSWORD = 'شجرة الليمون خلف البيت';
 const UPLOAD_BYTES = 3000;
 const UPLOAD_PARTS = 8;
 
-type Kind = 'public reads' | "members' reads" | 'bookings' | 'logins' | 'health';
-type Sample = { kind: Kind; response: ApiResponse };
+type CallKind = 'public reads' | "members' reads" | 'bookings' | 'logins' | 'health';
+type Sample = { kind: CallKind; response: ApiResponse };
 
 if (spawnSync('slowhttptest', ['-h']).error)
   throw new Error('Install slowhttptest: apt-get install slowhttptest');
 
-const league = await startWithDatabase(
+const product = await startWithDatabase(
   { TRUST_PROXY: '127.0.0.1' },
   { logFd: createDrillLog('slow-clients') },
 );
-const { db, url } = league;
+const { db, url } = product;
 const { port } = new URL(url);
 const users = await insertMembers(db, USERS);
 const { hash } = await createPasswords(PARALLEL_HASHES);
 await db.run('update member set password_hash = $1', [await hash(PASSWORD)]);
 const eventId = await insertEvent(db, { capacity: null });
-// Makes the list of events longer than the kernel's buffer of a connection.
+// A list longer than the kernel's buffer of a connection, so that slow readers keep the server sending.
 for (let count = 0; count < 10; count += 1)
   await insertEvent(db, { description_ar: 'ليلة نشاهد فيها المباراة معًا. '.repeat(150) });
 const agent = new Agent({ keepAlive: true });
 /** Acts as one user: reads, books and cancels a seat, and logs in. */
-async function actAsUser(index: number, add: (kind: Kind, response: ApiResponse) => void): Promise<void> {
+async function actAsUser(index: number, add: (kind: CallKind, response: ApiResponse) => void): Promise<void> {
   const user = users[index];
   // Each user has a different IP address, because rate limits count by address.
   const headers = { 'x-forwarded-for': `198.51.100.${index + 1}` };
@@ -113,8 +113,8 @@ async function measure(seconds: number): Promise<Sample[]> {
   await db.run('delete from rate_limit');
   const samples: Sample[] = [];
   const endsAt = performance.now() + seconds * 1000;
-  const loop = async (first: number) => {
-    for (let index = first; performance.now() < endsAt; index = (index + 3) % USERS) {
+  const loop = async (firstIndex: number) => {
+    for (let index = firstIndex; performance.now() < endsAt; index = (index + 3) % USERS) {
       await actAsUser(index, (kind, response) => samples.push({ kind, response }));
       await pause(100);
     }
@@ -140,18 +140,18 @@ async function uploadSlowly(): Promise<boolean> {
   return (await response).startsWith('HTTP/1.1 200');
 }
 
-const p95 = (samples: readonly Sample[], kind: Kind) =>
+const p95 = (samples: readonly Sample[], kind: CallKind) =>
   percentile(
     samples.filter(sample => sample.kind === kind).map(({ response }) => response.ms),
     0.95,
   );
-const KINDS: Kind[] = ['public reads', "members' reads", 'bookings', 'logins'];
+const KINDS: CallKind[] = ['public reads', "members' reads", 'bookings', 'logins'];
 
 async function runMode(mode: SlowMode, before: readonly Sample[]): Promise<ReportRow[]> {
   const startedAt = performance.now();
-  const { child, ended } = startAttack(mode, CONNECTIONS, ATTACK_WITHIN_S);
+  const { child, output } = startAttack(mode, CONNECTIONS, MAX_ATTACK_SECONDS);
   const exited = once(child, 'exit');
-  const [during, isUploaded] = await Promise.all([measure(MEASURE_S), uploadSlowly()]);
+  const [during, isUploaded] = await Promise.all([measure(MEASURE_SECONDS), uploadSlowly()]);
   const isAttacking = child.exitCode === null;
   agent.destroy();
   let openConnections = countConnections(port);
@@ -159,17 +159,16 @@ async function runMode(mode: SlowMode, before: readonly Sample[]): Promise<Repor
     await pause(200);
     openConnections = countConnections(port);
   }
-  const seconds = (performance.now() - startedAt) / 1000;
+  const closeSeconds = (performance.now() - startedAt) / 1000;
   child.kill();
   await exited;
-  const output = await ended;
-  const statuses = output.split(/slow HTTP test status/u).slice(1);
+  const statuses = (await output).split(/slow HTTP test status/u).slice(1);
   const count = (status: string, state: string) =>
     Number(new RegExp(`${state}:\\s+(\\d+)`, 'u').exec(status)?.[1] ?? 0);
-  const opened = Math.max(0, ...statuses.map(status => count(status, 'connected') + count(status, 'closed')));
+  const openedCount = Math.max(0, ...statuses.map(each => count(each, 'connected') + count(each, 'closed')));
   const failedCalls = during.filter(({ response: { status } }) => status < 200 || status > 299);
   const rows: ReportRow[] = [
-    rowOf('connections opened', opened, '', { min: CONNECTIONS }),
+    rowOf('connections opened', openedCount, '', { min: CONNECTIONS }),
     ...KINDS.flatMap((kind): ReportRow[] => {
       const [p95Before, p95During] = [p95(before, kind), p95(during, kind)];
       const slowdown = Math.max(p95During, MIN_P95_MS) / Math.max(p95Before, MIN_P95_MS);
@@ -179,12 +178,12 @@ async function runMode(mode: SlowMode, before: readonly Sample[]): Promise<Repor
         rowOf(`${kind}, slower by`, slowdown, 'times', { max: MAX_SLOWDOWN }),
       ];
     }),
-    zeroRow('calls of other users that failed', failedCalls.length, 'calls'),
+    maxZeroRow('calls of other users that failed', failedCalls.length, 'calls'),
     noMatchRow('failed checks of /health/live', failedCalls, ({ kind }) => kind === 'health', 'checks'),
-    zeroRow('attacks that ended before the measurement', isAttacking ? 0 : 1),
-    zeroRow('slow uploads of 3 kB not accepted', isUploaded ? 0 : 1, 'uploads'),
-    rowOf('start until the last connection was closed', seconds, 's', { max: ATTACK_WITHIN_S - 5 }),
-    zeroRow('connections that the server left open', openConnections, ''),
+    maxZeroRow('attacks that ended before the measurement', isAttacking ? 0 : 1),
+    maxZeroRow('slow uploads of 3 kB not accepted', isUploaded ? 0 : 1, 'uploads'),
+    rowOf('start until the last connection was closed', closeSeconds, 's', { max: MAX_ATTACK_SECONDS - 5 }),
+    maxZeroRow('connections that the server left open', openConnections, ''),
   ];
   return rows.map(row => ({ ...row, label: `${mode.name}: ${row.label}` }));
 }
@@ -199,9 +198,9 @@ try {
   }
   reportDrill('slow-clients', `${CONNECTIONS} slow connections of slowhttptest`, [
     ...rows,
-    survivalRow(league.process),
+    survivalRow(product.process),
   ]);
 } finally {
   agent.destroy();
-  await league.stop();
+  await product.stop();
 }

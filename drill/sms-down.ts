@@ -1,8 +1,8 @@
 /**
  * Breaks the SMS gateway in four ways, one after another: it does not run; it rejects every SMS (500); it takes longer
  * than the product waits; it closes the connection after reading the SMS. The mail server always works. Each time
- * people register and members book, then the drill repairs it. Must hold: the same as in `smtp-down`, with the id of an
- * SMS instead of the Message-ID; and a mail arrives within a minute, even if SMS are queued before it.
+ * people register and members book, then the drill repairs the gateway. Must hold: the same as in `smtp-down`, with the
+ * id of an SMS instead of the Message-ID; and a mail arrives within a minute, even if SMS are queued before it.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
@@ -41,22 +41,22 @@ const toMessage = ({ body }: SentText): ReceivedMessage => ({
   code: findCode(String(body.text)),
 });
 
-const [smsPort, mail] = [await findFreePort(), await startMailSink()];
-const league = await startWithDatabase(channelSettings(mail.url, `http://127.0.0.1:${smsPort}/send`), {
+const [smsPort, mailSink] = [await findFreePort(), await startMailSink()];
+const product = await startWithDatabase(channelSettings(mailSink.url, `http://127.0.0.1:${smsPort}/send`), {
   logFd: createDrillLog('sms-down'),
 });
-const { db, url } = league;
+const { db, url } = product;
 
 /** Books for a member with an email. @returns a row with the time until the confirmation arrived */
 async function measureMail(): Promise<ReportRow[]> {
-  const before = mail.accepted.length;
+  const mailsBefore = mailSink.accepted.length;
   const [member] = await insertMembers(db, 1);
   const path = `/api/bookings/event/${await insertEvent(db)}`;
   const startedAt = performance.now();
   const response = await sendRequest(url, { method: 'POST', path, token: member?.token });
   if (response.status !== 201) throw new Error(`A booking returned ${response.status}.`);
   const seconds = () => (performance.now() - startedAt) / 1000;
-  while (mail.accepted.length === before && seconds() < 2 * MAIL_WITHIN_S) await pause(50);
+  while (mailSink.accepted.length === mailsBefore && seconds() < 2 * MAIL_WITHIN_S) await pause(50);
   return [rowOf('mail behind a queue of SMS arrives after', seconds(), 's', { max: MAIL_WITHIN_S })];
 }
 
@@ -70,7 +70,7 @@ async function breakGateway({ name, fault, bookers, failures }: Fault): Promise<
     return () => ({ received: repaired.texts.map(toMessage), accepted: repaired.accepted.map(toMessage) });
   };
   try {
-    return await runOutage(league, {
+    return await runOutage(product, {
       name,
       channel: 'sms',
       bookers,
@@ -91,6 +91,6 @@ try {
     ...(await checkWhenAllSent(db, BOOKINGS)),
   ]);
 } finally {
-  await league.stop();
-  await mail.close();
+  await product.stop();
+  await mailSink.close();
 }

@@ -1,8 +1,8 @@
 /**
  * Breaks the mail server in four ways, one after another: it does not run; it rejects every recipient (451); it accepts
  * the connection and never responds; it closes the connection after reading the mail. Each time people register and
- * members book, then the drill repairs it. Must hold: the product responds to every request within 2 s; it records
- * every failed attempt and retries with growing back-off; every message arrives; all copies of a message have
+ * members book, then the drill repairs the server. Must hold: the product responds to every request within 2 s; it
+ * records every failed attempt and retries with growing back-off; every message arrives; all copies of a message have
  * the same Message-ID and the same code; the code works; each registration gets one code.
  */
 import { type MailFault, type MailSink, startMailSink } from '../apps/api/test/harness/mail-sink.ts';
@@ -34,7 +34,7 @@ const toMessage = (mail: string): ReceivedMessage => ({
 });
 
 const port = await findFreePort();
-const league = await startWithDatabase(
+const product = await startWithDatabase(
   { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Rabita <league@example.com>' },
   { logFd: createDrillLog('smtp-down') },
 );
@@ -49,7 +49,7 @@ async function breakMail({ name, fault, failures }: Fault): Promise<ReportRow[]>
     return () => ({ received: repaired.mails.map(toMessage), accepted: repaired.accepted.map(toMessage) });
   };
   try {
-    return await runOutage(league, { name, channel: 'email', bookers: BOOKERS, failures, repairServer });
+    return await runOutage(product, { name, channel: 'email', bookers: BOOKERS, failures, repairServer });
   } finally {
     await sink?.close();
   }
@@ -60,8 +60,8 @@ try {
   for (const fault of FAULTS) rows.push(...(await breakMail(fault)));
   reportDrill('smtp-down', 'the mail server is stopped, rejects, is silent, or disconnects after the data', [
     ...rows,
-    ...(await checkWhenAllSent(league.db, FAULTS.length * BOOKERS)),
+    ...(await checkWhenAllSent(product.db, FAULTS.length * BOOKERS)),
   ]);
 } finally {
-  await league.stop();
+  await product.stop();
 }

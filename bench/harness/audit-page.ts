@@ -94,21 +94,21 @@ async function auditOnce(url: string, port: number, slowdown: number): Promise<P
  * @param port of the browser's debugging interface
  */
 export async function auditPage(url: string, port: number, runs: number): Promise<PageAudit> {
-  let last = await auditOnce(url, port, REFERENCE_SLOWDOWN);
+  let lastAudit = await auditOnce(url, port, REFERENCE_SLOWDOWN);
   const audits: PageAudit[] = [];
   for (let run = 0; run < runs; run += 1) {
-    last = await auditOnce(url, port, (REFERENCE_SLOWDOWN * last.machineIndex) / REFERENCE_INDEX);
-    audits.push(last);
+    lastAudit = await auditOnce(url, port, (REFERENCE_SLOWDOWN * lastAudit.machineIndex) / REFERENCE_INDEX);
+    audits.push(lastAudit);
   }
-  const medians = { ...last };
-  for (const name of Object.keys(last) as (keyof PageAudit)[])
+  const medians = { ...lastAudit };
+  for (const name of Object.keys(lastAudit) as (keyof PageAudit)[])
     medians[name] = median(audits.map(audit => audit[name]));
   return medians;
 }
 
-type Kind = 'Document' | 'Stylesheet' | 'Script' | 'Font' | 'Fetch' | 'Other';
+type ResourceKind = 'Document' | 'Stylesheet' | 'Script' | 'Font' | 'Fetch' | 'Other';
 /** Transferred kilobytes (1,000 bytes) by kind and in total, headers included. */
-type PageWeight = Record<Kind | 'all', number>;
+type PageWeight = Record<ResourceKind | 'total', number>;
 
 /** Loads the page once, in Arabic, in a window of 390 px, without scrolling. */
 export async function weighPage(browser: Browser, url: string): Promise<PageWeight> {
@@ -121,12 +121,12 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   const kinds = new Map<string, string>();
-  const weight: PageWeight = { Document: 0, Stylesheet: 0, Script: 0, Font: 0, Fetch: 0, Other: 0, all: 0 };
+  const weight: PageWeight = { Document: 0, Stylesheet: 0, Script: 0, Font: 0, Fetch: 0, Other: 0, total: 0 };
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'Other';
-    weight[kind in weight ? (kind as Kind) : 'Other'] += encodedDataLength / 1000;
-    weight.all += encodedDataLength / 1000;
+    weight[kind in weight ? (kind as ResourceKind) : 'Other'] += encodedDataLength / 1000;
+    weight.total += encodedDataLength / 1000;
   });
   watchRequests(context);
   await page.goto(url);

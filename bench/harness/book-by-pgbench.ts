@@ -9,10 +9,10 @@ import path from 'node:path';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 
 /** The size of the product's largest batch. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 /** The rows that the product writes for one batch of bookings. */
-const batchSql = (eventId: string) => `
+const createBatchSql = (eventId: string) => `
 select nextval('rush_batch') as batch \\gset
 begin;
 select held from event where id = '${eventId}' for no key update;
@@ -53,7 +53,8 @@ export async function bookByPgbench(
   await db.run('create table if not exists rush_member (batch bigint, position integer, member_id uuid)');
   await db.run('truncate rush_member');
   await db.run(
-    `insert into rush_member select 1 + (at - 1) / ${BATCH}, at, id from unnest($1::uuid[]) with ordinality as one (id, at)`,
+    `insert into rush_member
+     select 1 + (n - 1) / ${BATCH_SIZE}, n, id from unnest($1::uuid[]) with ordinality as booker (id, n)`,
     [memberIds],
   );
   await db.run('create index if not exists rush_member_by_batch on rush_member (batch)');
@@ -65,9 +66,9 @@ export async function bookByPgbench(
   );
   const folder = mkdtempSync(path.join(tmpdir(), 'rabita-pgbench-'));
   const file = path.join(folder, 'batch.sql');
-  writeFileSync(file, batchSql(eventId));
+  writeFileSync(file, createBatchSql(eventId));
   const clients = 2;
-  const transactions = memberIds.length / BATCH / clients;
+  const transactions = memberIds.length / BATCH_SIZE / clients;
   const { stdout, stderr } = spawnSync(
     'pgbench',
     [`--client=${clients}`, `--transactions=${transactions}`, '--no-vacuum', `--file=${file}`, url],
@@ -76,5 +77,5 @@ export async function bookByPgbench(
   rmSync(folder, { recursive: true });
   const perSecond = /tps = ([\d.]+) \(without/u.exec(stdout)?.[1];
   if (!perSecond) throw new Error(`pgbench measured nothing:\n${stdout}${stderr}`);
-  return Number(perSecond) * BATCH;
+  return Number(perSecond) * BATCH_SIZE;
 }

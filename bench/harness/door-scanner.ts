@@ -81,9 +81,9 @@ export function createDoorScanner(
   clockErrorSeconds: number,
   manifest: Manifest | null = null,
 ): DoorScanner {
-  const run = randomUUID();
+  const runId = randomUUID();
   const now = (): DeviceTime => ({
-    run,
+    run: runId,
     monotonic: performance.now() / 1000,
     wall: Date.now() / 1000 + clockErrorSeconds,
   });
@@ -119,22 +119,22 @@ export function createDoorScanner(
     return JSON.parse(text);
   }) as CallDoor;
   const doNothing = async () => undefined;
-  let stored = manifest;
+  let storedManifest = manifest;
   const save: ScannerDeps['storage']['save'] = async change => {
-    stored = change.manifest ?? stored;
+    storedManifest = change.manifest ?? storedManifest;
   };
   const storage = { load: doNothing, save, wipe: doNothing, replaceStored: doNothing };
   const pairing = { id, token, name: 'Gate', kind: 'gate' } as const;
   const state = { ...createScannerState(pairing), manifest };
   const deps = { state, storage, call, now, followStream: createListener(url) };
   const { view, scan, sync, start, stop } = runScanner(deps, randomUUID);
-  let last: ReturnType<DoorScanner['scan']> = Promise.resolve(undefined);
+  let lastScan: ReturnType<DoorScanner['scan']> = Promise.resolve(undefined);
   const self: DoorScanner = {
     isNetworkCut: false,
     busyCount: 0,
     latencies,
     syncLatencies,
-    manifest: () => stored,
+    manifest: () => storedManifest,
     heldLanes: () =>
       laneStatesOnScanner(view.getState().lanes, id, now()).flatMap(({ holder, isCurrent }, lane) =>
         holder === id && isCurrent ? [lane] : [],
@@ -143,13 +143,13 @@ export function createDoorScanner(
     conflictCount: () => view.getState().conflicts.length,
     scan: text => {
       // Scans one code at a time, because a second code would replace the verdict of the first.
-      last = last.then(async () => {
-        const before = view.getState().outcome?.number;
+      lastScan = lastScan.then(async () => {
+        const previousNumber = view.getState().outcome?.number;
         await scan(text);
         const { outcome } = view.getState();
-        return outcome?.number === before ? undefined : outcome?.finding.verdict;
+        return outcome?.number === previousNumber ? undefined : outcome?.finding.verdict;
       });
-      return last;
+      return lastScan;
     },
     sync,
     start,
@@ -173,7 +173,7 @@ export type DoorFixture = {
 export async function insertDoorFixture(
   db: Db,
   secretKey: string,
-  size: { tickets: number; scanners: number },
+  counts: { tickets: number; scanners: number },
 ): Promise<DoorFixture> {
   const eventId = await insertEvent(db, {
     starts_at: "now() - interval '10 minutes'",
@@ -181,7 +181,7 @@ export async function insertDoorFixture(
     ends_at: "now() + interval '4 hours'",
     capacity: null,
   });
-  const members = await insertMembers(db, size.tickets);
+  const members = await insertMembers(db, counts.tickets);
   const rows = await db.rows<{ ticket_id: Buffer; generation: number; number: number }>(
     `with seated as (
        insert into booking (event_id, member_id, status, ticket_id)
@@ -197,13 +197,13 @@ export async function insertDoorFixture(
     lane: laneOf(ticketId),
     code: signTicket({ event: number, ticketId, generation, expiresAt }, key),
   }));
-  const scanners = Array.from({ length: size.scanners }, () => ({ id: randomUUID(), token: newToken() }));
+  const scanners = Array.from({ length: counts.scanners }, () => ({ id: randomUUID(), token: newToken() }));
   await db.run(
     `with lanes as (
        insert into lane_lease (event_id, lane) select $1, lane from generate_series(0, 15) as lane
      )
      insert into scanner (id, event_id, name, token_hash, paired_at)
-     select id, $1, 'Gate', hash, now() from unnest($2::uuid[], $3::bytea[]) as one (id, hash)`,
+     select id, $1, 'Gate', hash, now() from unnest($2::uuid[], $3::bytea[]) as device (id, hash)`,
     [eventId, scanners.map(({ id }) => id), scanners.map(({ token }) => tokenHash(token))],
   );
   return { eventId, tickets, scanners };

@@ -24,7 +24,7 @@ type CameraQueue = {
   /** The admissions whose green screen came before the next attendee. */
   admissions: CameraAdmission[];
   /** How many attendees the server admitted. */
-  admitted: number;
+  admittedCount: number;
 };
 
 declare global {
@@ -34,16 +34,16 @@ declare global {
 }
 
 /** Watches the camera's frames and the verdicts until the server has admitted everybody. */
-const watchQueue = (page: Page, people: number): Promise<CameraQueue> =>
+const watchQueue = (page: Page, attendeeCount: number): Promise<CameraQueue> =>
   page.evaluate(
-    ({ people, mark, maxPasses }) =>
+    ({ attendeeCount, mark, maxPasses }) =>
       new Promise<CameraQueue>((resolve, reject) => {
         const video = document.querySelector('video');
         const panel = document.querySelector('[role="status"][aria-atomic]');
         const pixels = new OffscreenCanvas(mark.bits, 1).getContext('2d', { willReadFrequently: true });
         if (!video || !panel || !pixels) return reject(new Error('The page shows no camera.'));
         const admissions = new Map<number, CameraAdmission>();
-        // The latest attendee, also while the phone is taken away, because a late verdict still belongs to them.
+        // The latest attendee, even after the phone is taken away, because a late verdict still belongs to them.
         let current = { number: 0, since: 0 };
         let previous = 0;
         let pass = 0;
@@ -54,14 +54,14 @@ const watchQueue = (page: Page, people: number): Promise<CameraQueue> =>
           admissions.set(number, { waitMs: performance.now() - since, pass });
         }).observe(panel, { subtree: true, childList: true, attributes: true });
         const endIfAllAdmitted = async () => {
-          const admitted = await window.countAdmitted();
-          if (admitted === people || pass > maxPasses)
-            resolve({ admissions: [...admissions.values()], admitted });
+          const admittedCount = await window.countAdmitted();
+          if (admittedCount === attendeeCount || pass > maxPasses)
+            resolve({ admissions: [...admissions.values()], admittedCount });
         };
         const readFrame = () => {
-          const across = (mark.bits * mark.side * video.videoWidth) / mark.width;
-          const down = (mark.side * video.videoHeight) / mark.height;
-          pixels.drawImage(video, 0, 0, across, down, 0, 0, mark.bits, 1);
+          const markWidth = (mark.bits * mark.side * video.videoWidth) / mark.width;
+          const markHeight = (mark.side * video.videoHeight) / mark.height;
+          pixels.drawImage(video, 0, 0, markWidth, markHeight, 0, 0, mark.bits, 1);
           const { data } = pixels.getImageData(0, 0, mark.bits, 1);
           let number = 0;
           for (let bit = 0; bit < mark.bits; bit += 1) if ((data[bit * 4] ?? 0) > 128) number |= 1 << bit;
@@ -77,7 +77,7 @@ const watchQueue = (page: Page, people: number): Promise<CameraQueue> =>
         };
         video.requestVideoFrameCallback(readFrame);
       }),
-    { people, mark: FRAME_MARK, maxPasses: MAX_PASSES },
+    { attendeeCount, mark: FRAME_MARK, maxPasses: MAX_PASSES },
   );
 
 /** Pairs a browser as the event's only scanner and plays the film of a queue with these tickets. */
@@ -147,14 +147,14 @@ function drawMark(number: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${MARK_BITS * MARK_SIDE}" height="${MARK_SIDE}">${cells.join('')}</svg>`;
 }
 
-const between = (min: number, max: number) => min + Math.random() * (max - min);
+const random = (min: number, max: number) => min + Math.random() * (max - min);
 
 /** Draws a white screen with the code. */
 function drawPhone(
   text: string,
   { x, y, turn, shear, side }: Record<'x' | 'y' | 'turn' | 'shear' | 'side', number>,
 ): string {
-  // The fan app uses the same parameters.
+  // The parameters of the fan app's tickets.
   const { size: modules, data } = encode(text, { ecc: 'M', border: 4 });
   const path = data
     .flatMap((row, atY) => row.map((isDark, atX) => (isDark ? `M${atX} ${atY}h1v1h-1z` : '')))
@@ -198,19 +198,19 @@ const countPictures = (seconds: number) =>
 /** Returns the pictures of one attendee: a phone that enters the picture, then a phone in an almost still hand. */
 function planPictures(text: string, mark: number, { moving, still }: Pace): Picture[] {
   const position = {
-    x: between(540, 740),
-    y: between(320, 400),
-    turn: between(-15, 15),
-    shear: between(-6, 6),
-    side: between(300, 420),
+    x: random(540, 740),
+    y: random(320, 400),
+    turn: random(-15, 15),
+    shear: random(-6, 6),
+    side: random(300, 420),
   };
-  const arriving = () => ({ ...position, x: position.x + between(80, 300), turn: between(-40, 40) });
-  const held = () => ({ ...position, x: position.x + between(-5, 5), y: position.y + between(-5, 5) });
+  const movePhone = () => ({ ...position, x: position.x + random(80, 300), turn: random(-40, 40) });
+  const holdPhone = () => ({ ...position, x: position.x + random(-5, 5), y: position.y + random(-5, 5) });
   const repeat = (seconds: number, picture: () => Picture) =>
     Array.from({ length: countPictures(seconds) }, picture);
   return [
-    ...repeat(moving, () => ({ phone: drawPhone(text, arriving()), blur: 9, mark: 0 })),
-    ...repeat(still, () => ({ phone: drawPhone(text, held()), blur: 1.2, mark })),
+    ...repeat(moving, () => ({ phone: drawPhone(text, movePhone()), blur: 9, mark: 0 })),
+    ...repeat(still, () => ({ phone: drawPhone(text, holdPhone()), blur: 1.2, mark })),
   ];
 }
 
@@ -220,12 +220,12 @@ function planPictures(text: string, mark: number, { moving, still }: Pace): Pict
  */
 async function filmQueue(codes: readonly string[], pace: Pace, file: string): Promise<void> {
   const noise = await drawNoise();
-  const nobody = await drawPicture({ phone: '', blur: 1.2, mark: 0 }, noise);
+  const emptyPicture = await drawPicture({ phone: '', blur: 1.2, mark: 0 }, noise);
   const film = createWriteStream(file);
   for (const [index, text] of codes.entries()) {
-    const planned = planPictures(text, index + 1, pace);
-    const pictures = await Promise.all(planned.map(picture => drawPicture(picture, noise)));
-    for (const picture of [...Array<Buffer>(countPictures(pace.empty)).fill(nobody), ...pictures])
+    const plannedPictures = planPictures(text, index + 1, pace);
+    const pictures = await Promise.all(plannedPictures.map(picture => drawPicture(picture, noise)));
+    for (const picture of [...Array<Buffer>(countPictures(pace.empty)).fill(emptyPicture), ...pictures])
       for (let frame = 0; frame < FRAMES_PER_PICTURE; frame += 1) film.write(picture);
   }
   await new Promise<void>((resolve, reject) => {

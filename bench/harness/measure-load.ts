@@ -35,7 +35,7 @@ export function buildRequest(
 /** A connection that is silent for this long is closed. */
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** Opens a TCP connection to this machine. @param url of a running league */
+/** Opens a TCP connection to this machine. @param url of a running product */
 export const openConnection = (url: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -45,10 +45,10 @@ export const openConnection = (url: string): Promise<Socket> =>
   });
 
 /**
- * Sends the next request as soon as the response to the previous one is complete, and closes the connection when `next`
- * returns null. Rejects if the connection fails, or a response has no Content-Length.
+ * Sends the next request as soon as the response to the previous one is complete, and closes the connection when
+ * `getNext` returns null. Rejects if the connection fails, or a response has no Content-Length.
  */
-export function sendSequentially(socket: Socket, next: () => RequestWithCallback | null): Promise<void> {
+export function sendSequentially(socket: Socket, getNext: () => RequestWithCallback | null): Promise<void> {
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0);
     let expectedLength = 0;
@@ -56,7 +56,7 @@ export function sendSequentially(socket: Socket, next: () => RequestWithCallback
     let sentAt = 0;
     let current: RequestWithCallback | null = null;
     const send = () => {
-      current = next();
+      current = getNext();
       if (current === null) {
         socket.end();
         return resolve();
@@ -100,19 +100,19 @@ export async function measureLoad(
   const { pathname, search } = new URL(url);
   const request = buildRequest(`GET ${pathname}${search}`, headers);
   const sockets = await Promise.all(Array.from({ length: connections }, () => openConnection(url)));
-  const times: number[] = [];
+  const latencies: number[] = [];
   let failed = 0;
   const startedAt = performance.now();
   const onResponse = ({ ms, status }: RawResponse) => {
-    times.push(ms);
+    latencies.push(ms);
     if (status !== 200) failed += 1;
   };
-  const next = () => (performance.now() - startedAt > seconds * 1000 ? null : { request, onResponse });
-  await Promise.all(sockets.map(socket => sendSequentially(socket, next)));
+  const getNext = () => (performance.now() - startedAt > seconds * 1000 ? null : { request, onResponse });
+  await Promise.all(sockets.map(socket => sendSequentially(socket, getNext)));
   return {
-    perSecond: times.length / ((performance.now() - startedAt) / 1000),
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
+    perSecond: latencies.length / ((performance.now() - startedAt) / 1000),
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
     failed,
   };
 }
@@ -126,17 +126,17 @@ export function verdictRows(
   bareCallTimes: readonly number[],
   { maxRatio, maxP99Ratio }: VerdictLimits,
 ): ReportRow[] {
-  const inBareCalls = (share: number) => percentile(verdicts, share) / percentile(bareCallTimes, share);
+  const getBareCallRatio = (share: number) => percentile(verdicts, share) / percentile(bareCallTimes, share);
   return [
     rowOf(`${name}: verdicts`, verdicts.length, 'scans'),
     rowOf(`${name}: verdict, p50`, percentile(verdicts, 0.5), 'ms'),
     rowOf(`${name}: verdict, p95`, percentile(verdicts, 0.95), 'ms'),
     rowOf(`${name}: verdict, p99`, percentile(verdicts, 0.99), 'ms'),
-    rowOf(`${name}: verdict, to a bare call`, inBareCalls(0.5), 'times', { max: maxRatio }),
-    rowOf(`${name}: verdict, p95 to p95`, inBareCalls(0.95), 'times', { max: maxRatio }),
+    rowOf(`${name}: verdict, to a bare call`, getBareCallRatio(0.5), 'times', { max: maxRatio }),
+    rowOf(`${name}: verdict, p95 to p95`, getBareCallRatio(0.95), 'times', { max: maxRatio }),
     rowOf(
       `${name}: verdict, p99 to p99`,
-      inBareCalls(0.99),
+      getBareCallRatio(0.99),
       'times',
       maxP99Ratio !== undefined && { max: maxP99Ratio },
     ),
@@ -148,7 +148,7 @@ export const bareCallRows = (prefix: string, bareCallTimes: readonly number[]): 
     rowOf(`${prefix}bare call, p${share * 100}`, percentile(bareCallTimes, share), 'ms'),
   );
 
-const BARE_CALL_EVERY_MS = 100;
+const BARE_CALL_INTERVAL_MS = 100;
 
 /**
  * Measures bare calls while a bench runs. A bare call is a request to the API that needs one query, followed by a
@@ -171,7 +171,7 @@ export function measureBareCalls({ url, db }: { url: string; db: Pool }): () => 
     await db.run(`select pg_logical_emit_message(true, 'bench', 'stored')`);
     return performance.now() - startedAt;
   };
-  const timer = setInterval(() => times.push(measure()), BARE_CALL_EVERY_MS);
+  const timer = setInterval(() => times.push(measure()), BARE_CALL_INTERVAL_MS);
   return () => {
     clearInterval(timer);
     return Promise.all(times);

@@ -33,7 +33,7 @@ export async function createPairingCode(db: Db, eventId: string): Promise<string
 export async function measureScannerPage(
   url: string,
   db: Db,
-  crowd: DoorFixture,
+  fixture: DoorFixture,
   codes: string[],
 ): Promise<ScannerPageTimes> {
   const browser = await chromium.launch(await findBrowser());
@@ -43,11 +43,11 @@ export async function measureScannerPage(
       viewport: { width: 390, height: 844 },
     });
     const page = await context.newPage();
-    await page.goto(`${url}/console/scanner#${await createPairingCode(db, crowd.eventId)}`);
+    await page.goto(`${url}/console/scanner#${await createPairingCode(db, fixture.eventId)}`);
     await page.locator('form button[type="submit"]').waitFor();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    const ticketCount = new Intl.NumberFormat('en').format(crowd.tickets.length);
+    const ticketCount = new Intl.NumberFormat('en').format(fixture.tickets.length);
     const readyMs = await page.evaluate(
       async ({ ticketCount, timeoutMs }) => {
         const startedAt = performance.now();
@@ -85,8 +85,8 @@ export async function measureScannerPage(
           return performance.now() - startedAt;
         }, code),
       );
-      const name = await page.locator('[role="status"][data-verdict]').getAttribute('data-verdict');
-      if (name !== 'admitted') throw new Error(`The offline scanner showed ${name} instead of admitted.`);
+      const verdict = await page.locator('[role="status"][data-verdict]').getAttribute('data-verdict');
+      if (verdict !== 'admitted') throw new Error(`The offline scanner showed ${verdict}, not admitted.`);
     }
     return { readyMs, verdicts };
   } finally {

@@ -8,7 +8,7 @@ export const hasCpuTimes = process.platform === 'linux';
 const TICKS_PER_MS = 100 / 1000;
 
 /** Field positions from proc_pid_stat(5), counted after the command name, which may contain spaces. */
-const FIELD = { ppid: 1, utime: 11, stime: 12, cutime: 13, cstime: 14 };
+const INDEX = { ppid: 1, utime: 11, stime: 12, cutime: 13, cstime: 14 };
 
 function readFields(pid: number): number[] | null {
   try {
@@ -25,15 +25,15 @@ function readFields(pid: number): number[] | null {
 /** CPU time of a process and all its threads, in milliseconds; NaN if it has ended or on systems without /proc. */
 export function readCpuMs(pid: number | undefined): number {
   const fields = readFields(pid ?? 0) ?? [];
-  return ((fields[FIELD.utime] ?? Number.NaN) + (fields[FIELD.stime] ?? Number.NaN)) / TICKS_PER_MS;
+  return ((fields[INDEX.utime] ?? Number.NaN) + (fields[INDEX.stime] ?? Number.NaN)) / TICKS_PER_MS;
 }
 
 /** CPU time of a process, its running children and its ended children, in milliseconds. Throws without /proc. */
 export function readCpuMsWithChildren(pid: number): number {
   const fields = readFields(pid) ?? [];
-  const ended = ((fields[FIELD.cutime] ?? 0) + (fields[FIELD.cstime] ?? 0)) / TICKS_PER_MS;
-  const children = readdirSync('/proc').filter(name => readFields(Number(name))?.[FIELD.ppid] === pid);
-  return children.reduce((sum, child) => sum + (readCpuMs(Number(child)) || 0), readCpuMs(pid) + ended);
+  const endedMs = ((fields[INDEX.cutime] ?? 0) + (fields[INDEX.cstime] ?? 0)) / TICKS_PER_MS;
+  const children = readdirSync('/proc').filter(name => readFields(Number(name))?.[INDEX.ppid] === pid);
+  return children.reduce((sum, child) => sum + (readCpuMs(Number(child)) || 0), readCpuMs(pid) + endedMs);
 }
 
 /** Resident set in MiB; NaN on systems without /proc. */

@@ -15,7 +15,7 @@ async function post(url: string, body: object): Promise<Record<string, unknown>>
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** Starts a registration; the product then sends a code. @param url of a running league */
+/** Starts a registration; the product then sends a code. @param url of a running product */
 export async function startRegistration(url: string): Promise<StartedRegistration> {
   const email = `fan-${randomUUID()}@example.com`;
   const password = randomUUID();
@@ -33,7 +33,7 @@ export async function startRegistration(url: string): Promise<StartedRegistratio
   return { userId: String(userId), email, password };
 }
 
-/** Reads a registration's code from the outbox page. @param url of a running league with an outbox page */
+/** Reads a registration's code from the outbox page. @param url of a running product with an outbox page */
 export async function readCode(url: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const page = await (await fetch(`${url}/outbox`)).text();
@@ -51,7 +51,7 @@ export async function verifyCode(url: string, userId: string, otp: string): Prom
   return { token: String(token), user: user as Fan['user'] };
 }
 
-/** Registers a member with random data. @param url of a running league with an outbox page */
+/** Registers a member with random data. @param url of a running product with an outbox page */
 export async function registerFan(url: string): Promise<Fan> {
   const { userId, email } = await startRegistration(url);
   return verifyCode(url, userId, await readCode(url, email));

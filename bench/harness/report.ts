@@ -12,19 +12,19 @@ export type ReportRow = {
   /** The lowest allowed value. */
   min?: number;
   /** Also checked in the short form (`--short`): a count that must hold on any machine, such as seats sold twice. */
-  always?: true;
+  alwaysChecked?: true;
 };
 
 export const rowOf = (
   label: string,
   value: number,
   unit: string,
-  bounds: Pick<ReportRow, 'max' | 'min' | 'always'> | false = {},
+  bounds: Pick<ReportRow, 'max' | 'min' | 'alwaysChecked'> | false = {},
 ): ReportRow => ({ label, value, unit, ...bounds });
 
 /** A row for a count that must have this value on any machine. */
 export const exactRow = (label: string, value: number, expected: number, unit: string): ReportRow =>
-  rowOf(label, value, unit, { min: expected, max: expected, always: true });
+  rowOf(label, value, unit, { min: expected, max: expected, alwaysChecked: true });
 
 const DECIMALS: Readonly<Record<string, number>> = {
   s: 2,
@@ -67,17 +67,17 @@ function formatTrend(name: string, label: string, digits: number): string {
 
 /**
  * Prints the rows, writes them to `.cache/<folder>/<name>.json`, and sets the exit code. The short form writes no file,
- * because times of small sizes mean little, and checks only rows marked `always`.
+ * because times of small sizes mean little, and checks only rows marked `alwaysChecked`.
  * @param options `folder`: the folder under `.cache`; `description`: what a drill breaks
  */
 export function report(name: string, rows: ReportRow[], { folder = 'bench', description = '' } = {}): void {
   const cores = `${cpus().length} cores of ${cpus()[0]?.model.trim()}`;
   const machine = `${cores}, ${arch()}, Node ${process.versions.node}${describeHost()}`;
   console.log(`\n${name}${description && `: ${description}`}${isShort ? ', short form' : ''} (${machine})`);
-  if (isShort && !rows.some(({ always }) => always))
-    throw new Error('No row is marked `always`: the short form would check nothing.');
-  const results = rows.map(({ label, value, unit, max, min, always }) => {
-    const isChecked = always || !isShort;
+  if (isShort && !rows.some(({ alwaysChecked }) => alwaysChecked))
+    throw new Error('No row is marked `alwaysChecked`: the short form would check nothing.');
+  const results = rows.map(({ label, value, unit, max, min, alwaysChecked }) => {
+    const isChecked = alwaysChecked || !isShort;
     const isMissed = isChecked && !(value <= (max ?? Number.POSITIVE_INFINITY) && value >= (min ?? 0));
     const bounds = isChecked
       ? [max !== undefined && `at most ${Number(max.toFixed(3))}`, min !== undefined && `at least ${min}`]
@@ -98,14 +98,14 @@ export function report(name: string, rows: ReportRow[], { folder = 'bench', desc
     };
   });
   if (isShort) return;
-  const home = path.resolve('.cache', folder);
-  mkdirSync(home, { recursive: true });
+  const outputFolder = path.resolve('.cache', folder);
+  mkdirSync(outputFolder, { recursive: true });
   const content = JSON.stringify(
     { name, ...(description && { what: description }), machine, rows: results },
     null,
     2,
   );
-  writeFileSync(path.join(home, `${name}.json`), `${content}\n`);
+  writeFileSync(path.join(outputFolder, `${name}.json`), `${content}\n`);
 }
 
 /** Returns the percentile at `share` (0.99 for p99), always one of the values; NaN if there are no values. */

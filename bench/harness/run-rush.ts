@@ -26,22 +26,22 @@ export type RushResult = {
   p99: number;
   /** Latency of the responses with status 409, in milliseconds. */
   fullP99: number;
-  booked: number;
+  successCount: number;
   /** How many responses had status 409: the event is full, or the reward out of stock. */
-  full: number;
+  fullCount: number;
   /** How many responses had any other status. */
-  others: number;
+  otherCount: number;
   /** The bodies of the successful responses. */
   bodies: readonly Buffer[];
 };
 
 const FULL_STATUS = 409;
 
-/** No member sends a request after this time, so that the bench also ends on a very slow machine. */
+/** No member sends a request after this time, so that the bench ends even on a very slow machine. */
 const LAST_START_MS = 60_000;
 
 /**
- * @param urls of the processes of one league, which get equal shares of the connections
+ * @param urls of the processes of one product, which get equal shares of the connections
  * @param path of the POST request
  * @param bearers the members' tokens in request order; each request has its own idempotency key
  */
@@ -71,8 +71,8 @@ export async function runRush(
   );
   startedAt = performance.now();
   await Promise.all(sockets.map(socket => sendSequentially(socket, next)));
-  const booked = responses.filter(({ status }) => status === 201);
-  const latencies = booked.map(({ ms }) => ms);
+  const successes = responses.filter(({ status }) => status === 201);
+  const latencies = successes.map(({ ms }) => ms);
   const full = responses.filter(({ status }) => status === FULL_STATUS);
   const secondsToLast = (subset: readonly RawResponse[]) =>
     (Math.max(startedAt, ...subset.map(({ at }) => at)) - startedAt) / 1000;
@@ -82,10 +82,10 @@ export async function runRush(
     p50: median(latencies),
     p99: percentile(latencies, 0.99),
     fullP99: latencyOf(full, 0.99),
-    booked: booked.length,
-    full: full.length,
-    others: responses.length - booked.length - full.length,
-    bodies: booked.map(({ body }) => body),
+    successCount: successes.length,
+    fullCount: full.length,
+    otherCount: responses.length - successes.length - full.length,
+    bodies: successes.map(({ body }) => body),
   };
 }
 
@@ -120,7 +120,7 @@ async function serveProduct(databaseUrl: string): Promise<{ url: string; close()
       onListChange: lists.invalidate,
     },
   );
-  const league = await startLeague(
+  const product = await startLeague(
     config,
     {
       directUrl: databaseUrl,
@@ -134,9 +134,9 @@ async function serveProduct(databaseUrl: string): Promise<{ url: string; close()
     NO_BUILD_FOLDERS,
   );
   return {
-    url: league.url,
+    url: product.url,
     close: async () => {
-      await league.stop();
+      await product.stop();
       await pools.close();
     },
   };
@@ -158,15 +158,15 @@ export async function startRushProcess(name: RushServerName, databaseUrl: string
     url,
     child,
     stop: async () => {
-      const ended = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.send('stop');
-      await ended;
+      await exited;
     },
   };
 }
 
 /** The size of the product's pool for requests. */
-const CONNECTIONS = 10;
+const POOL_SIZE = 10;
 
 /** The peer's bearer tokens are member ids. */
 const getMemberId = ({ headers }: FastifyRequest) => headers.authorization?.slice('Bearer '.length);
@@ -180,7 +180,7 @@ async function serveSelectForUpdate(databaseUrl: string): Promise<{ url: string;
   // No connection timeout: a peer that times out on a slow machine measures nothing.
   const pool = createPool({
     url: databaseUrl,
-    max: CONNECTIONS,
+    max: POOL_SIZE,
     connectTimeoutMs: 0,
     onError: console.error,
   });

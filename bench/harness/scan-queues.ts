@@ -10,14 +10,14 @@ const SYNC_INTERVAL_MS = 5000;
 /** Several scanners may share one array of tickets. */
 type Queue = { scanner: DoorScanner; tickets: DoorTicket[] };
 
-/** `verdicts` and `syncs` are latencies in milliseconds. */
+/** Latencies are in milliseconds. */
 type QueueResult = {
-  verdicts: number[];
-  syncs: number[];
-  /** How often a verdict sent the attendee to another lane. */
-  redirected: number;
+  verdictLatencies: number[];
+  syncLatencies: number[];
+  /** How many verdicts sent the attendee to another lane. */
+  redirectCount: number;
   /** How many other verdicts were no admission. */
-  others: number;
+  otherCount: number;
   admittedTwice: number;
 };
 
@@ -31,35 +31,35 @@ export async function startScanners(scanners: readonly DoorScanner[]): Promise<v
 
 /**
  * Scans until the queues are empty and every admission is delivered, then stops the scanners.
- * @param betweenMs the time from one scan of a scanner to its next
+ * @param scanIntervalMs the time from one scan of a scanner to its next
  */
-export async function scanQueues(queues: readonly Queue[], betweenMs: number): Promise<QueueResult> {
-  const result: QueueResult = { verdicts: [], syncs: [], redirected: 0, others: 0, admittedTwice: 0 };
+export async function scanQueues(queues: readonly Queue[], scanIntervalMs: number): Promise<QueueResult> {
+  const result = { verdictLatencies: [] as number[], redirectCount: 0, otherCount: 0, admittedTwice: 0 };
   const admitted = new Set<DoorTicket>();
   const scanAll = async ({ scanner, tickets }: Queue) => {
-    await pause(Math.random() * betweenMs);
+    await pause(Math.random() * scanIntervalMs);
     for (let ticket = tickets.pop(); ticket; ticket = tickets.pop()) {
       const startedAt = performance.now();
       const verdict = await scanner.scan(ticket.code);
       const latency = performance.now() - startedAt;
-      result.verdicts.push(latency);
-      if (verdict === 'go_to_lane') result.redirected += 1;
-      else if (verdict !== 'admitted') result.others += 1;
+      result.verdictLatencies.push(latency);
+      if (verdict === 'go_to_lane') result.redirectCount += 1;
+      else if (verdict !== 'admitted') result.otherCount += 1;
       else if (admitted.has(ticket)) result.admittedTwice += 1;
       else admitted.add(ticket);
-      // The attendee tries again at the end of the queue.
+      // The attendee queues again at the end.
       if (verdict === 'go_to_lane' || verdict === 'name_check') tickets.unshift(ticket);
-      await pause(Math.max(0, betweenMs - latency));
+      await pause(Math.max(0, scanIntervalMs - latency));
     }
   };
   await Promise.all(queues.map(scanAll));
   const scanners = queues.map(({ scanner }) => scanner);
-  result.syncs = scanners.flatMap(({ syncLatencies }) => syncLatencies);
+  const syncLatencies = scanners.flatMap(scanner => scanner.syncLatencies);
   // A scanner that got no response in time has admitted the ticket by itself, and delivers it with its next sync.
   for (let round = 0; round < 20 && scanners.some(scanner => scanner.unsentCount() > 0); round += 1)
     await Promise.all(scanners.map(scanner => scanner.sync()));
   for (const scanner of scanners) scanner.stop();
-  return result;
+  return { ...result, syncLatencies };
 }
 
 /** The message to a fork: scanners that share one queue. */
@@ -67,23 +67,23 @@ type Gate = {
   url: string;
   scanners: { id: string; token: string }[];
   tickets: DoorTicket[];
-  betweenMs: number;
+  scanIntervalMs: number;
 };
 
 /** Runs in the fork: starts its scanners, tells the parent, and scans after the parent's next message. */
 export async function serveGate(): Promise<void> {
-  const [{ url, scanners: paired, tickets, betweenMs }] = (await once(process, 'message')) as [Gate];
-  const scanners = await createScanners(url, paired);
+  const [gate] = (await once(process, 'message')) as [Gate];
+  const scanners = await createScanners(gate.url, gate.scanners);
   await startScanners(scanners);
   process.send?.('started');
   await once(process, 'message');
-  const queues = scanners.map(scanner => ({ scanner, tickets }));
-  process.send?.(await scanQueues(queues, betweenMs), () => process.exit());
+  const queues = scanners.map(scanner => ({ scanner, tickets: gate.tickets }));
+  process.send?.(await scanQueues(queues, gate.scanIntervalMs), () => process.exit());
 }
 
 /** Creates scanners that start with the same list of tickets, to save memory. */
-export async function createScanners(url: string, paired: readonly { id: string; token: string }[]) {
-  const [firstPaired, ...others] = paired;
+export async function createScanners(url: string, pairedScanners: readonly { id: string; token: string }[]) {
+  const [firstPaired, ...others] = pairedScanners;
   if (!firstPaired) throw new Error('No scanner is paired.');
   const first = createDoorScanner(url, firstPaired, 0);
   await first.sync();

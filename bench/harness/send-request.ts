@@ -28,7 +28,7 @@ export type ApiClient = { send(apiRequest: ApiRequest): Promise<ApiResponse>; cl
 /** A connection that is silent for this long counts as failed. */
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** Sends one request. If the connection fails, the response has status 0. @param url of a running league */
+/** Sends one request. If the connection fails, the response has status 0. @param url of a running product */
 export function sendRequest(
   url: string,
   { method, path, token, key, headers: extraHeaders, body }: ApiRequest,
@@ -46,11 +46,11 @@ export function sendRequest(
   };
   const sentAt = performance.now();
   return new Promise(resolve => {
-    const end = (status: number, parsed: Record<string, unknown>, retryAfter: string | undefined) => {
+    const finish = (status: number, parsed: Record<string, unknown>, retryAfter: string | undefined) => {
       const at = performance.now();
       resolve({ status, ms: at - sentAt, at, body: parsed, retryAfter });
     };
-    const fail = () => end(0, {}, undefined);
+    const fail = () => finish(0, {}, undefined);
     const outgoing = request(
       { agent, host, port, method, path, headers, timeout: IDLE_TIMEOUT_MS },
       response => {
@@ -60,12 +60,12 @@ export function sendRequest(
         response.on('end', () => {
           const {
             'content-type': type,
-            'content-encoding': coding,
+            'content-encoding': encoding,
             'retry-after': retryAfter,
           } = response.headers;
-          const isPlain = type?.startsWith('application/json') && coding === undefined;
-          const parsed = isPlain ? JSON.parse(Buffer.concat(parts).toString()) : {};
-          end(response.statusCode ?? 0, parsed, retryAfter);
+          const isUncompressedJson = type?.startsWith('application/json') && encoding === undefined;
+          const parsed = isUncompressedJson ? JSON.parse(Buffer.concat(parts).toString()) : {};
+          finish(response.statusCode ?? 0, parsed, retryAfter);
         });
       },
     );
@@ -75,7 +75,7 @@ export function sendRequest(
   });
 }
 
-/** Creates a client whose requests share keep-alive connections. @param url of a running league */
+/** Creates a client whose requests share keep-alive connections. @param url of a running product */
 export function createClient(url: string): ApiClient {
   const agent = new Agent({ keepAlive: true });
   return { send: apiRequest => sendRequest(url, apiRequest, agent), close: () => agent.destroy() };

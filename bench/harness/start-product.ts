@@ -19,7 +19,7 @@ type StartOptions = {
   /** The file descriptor for the product's log; this process's stderr by default. */
   logFd?: number;
   /** Called with the process id right after the spawn. */
-  spawned?: (pid: number) => void;
+  onSpawn?: (pid: number) => void;
 };
 
 export type StartedProduct = { url: string; seconds: number; process: ChildProcess; stop(): Promise<void> };
@@ -32,7 +32,7 @@ export type StartedProduct = { url: string; seconds: number; process: ChildProce
 export async function startProduct(
   dataDir: string,
   settings: Record<string, string> = {},
-  { logFd, spawned }: StartOptions = {},
+  { logFd, onSpawn }: StartOptions = {},
 ): Promise<StartedProduct> {
   const startedAt = performance.now();
   const command = ['--import', './scripts/bootstrap/stop-with-parent.mjs', 'scripts/bootstrap.mjs', 'start'];
@@ -40,8 +40,8 @@ export async function startProduct(
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', logFd ?? 'inherit'],
   });
-  if (child.pid !== undefined) spawned?.(child.pid);
-  const ended = once(child, 'exit');
+  if (child.pid !== undefined) onSpawn?.(child.pid);
+  const exited = once(child, 'exit');
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const read = (part: Buffer) => {
@@ -54,7 +54,7 @@ export async function startProduct(
       resolve(settings.PUBLIC_URL ? `http://localhost:${settings.PORT}` : printedUrl);
     };
     child.stdout?.on('data', read);
-    child.once('exit', code => reject(new Error(`The product ended with ${code}:\n${output}`)));
+    child.once('exit', code => reject(new Error(`The product exited with code ${code}:\n${output}`)));
   });
   const seconds = (performance.now() - startedAt) / 1000;
   return {
@@ -63,7 +63,7 @@ export async function startProduct(
     process: child,
     stop: async () => {
       child.kill('SIGTERM');
-      await ended;
+      await exited;
     },
   };
 }
@@ -80,13 +80,13 @@ export type StartedDatabase = {
 
 /**
  * Starts an empty, migrated database for one bench. fsync is on, so commits are durable as in production.
- * @param max the maximum number of connections of `db`
+ * @param maxConnections of `db`
  */
-export async function startDatabase(max = 4): Promise<StartedDatabase> {
+export async function startDatabase(maxConnections = 4): Promise<StartedDatabase> {
   const folder = await makeDataFolder();
   const log = { info() {}, warn: console.warn };
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), log });
-  const db = createPool({ url: postgres.url, max, onError: console.error });
+  const db = createPool({ url: postgres.url, max: maxConnections, onError: console.error });
   await migrate(db, path.resolve('apps/api/migrations'));
   await migrateJobs(postgres.url, noLog);
   return {

@@ -4,7 +4,7 @@
  */
 import type { PersonalData } from '@rabita/contract/personal-data';
 import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
-import { zeroRow } from '../harness/report-drill.ts';
+import { maxZeroRow } from '../harness/report-drill.ts';
 import { CALLERS, type Caller, mayCall } from './create-callers.ts';
 import type { AttackFixture } from './insert-attack-fixture.ts';
 import { type Operation, sampleInputs, toRequest } from './read-operations.ts';
@@ -69,13 +69,13 @@ export async function checkAccess(
           problems['WRONGLY REJECTED'].push(line);
         if (isAllowed && /"code":"request\.(?:invalid|malformed)"/u.test(response.text))
           problems.INVALID.push(line);
-        const granted = isAllowed ? listGrantedData(caller, operation) : [];
-        const kinds = fixture.identifyingTexts.flatMap(([kind, text]) =>
+        const grantedKinds = isAllowed ? listGrantedData(caller, operation) : [];
+        const foundKinds = fixture.identifyingTexts.flatMap(([kind, text]) =>
           response.text.includes(text) ? [kind] : [],
         );
-        if (isAllowed && kinds.length > 0) grantedResponses += 1;
-        const leaked = kinds.filter(kind => !granted.includes(kind));
-        if (leaked.length > 0) problems.LEAK.push(`${leaked.join(' ')} to ${line}`);
+        if (isAllowed && foundKinds.length > 0) grantedResponses += 1;
+        const leakedKinds = foundKinds.filter(kind => !grantedKinds.includes(kind));
+        if (leakedKinds.length > 0) problems.LEAK.push(`${leakedKinds.join(' ')} to ${line}`);
       }
     }
   }
@@ -92,12 +92,12 @@ export async function checkAccess(
     rowOf('access: operations', operations.length, ''),
     rowOf('access: calls', callCount, 'calls'),
     rowOf('access: operations that an allowed caller completed', succeeded.size, '', { min: 110 }),
-    zeroRow(
+    maxZeroRow(
       'access: calls by disallowed callers without 401, 403 or 404',
       problems['NOT REJECTED'].length,
       'calls',
     ),
-    zeroRow(
+    maxZeroRow(
       'access: calls by allowed callers rejected as disallowed',
       problems['WRONGLY REJECTED'].length,
       'calls',
@@ -105,8 +105,8 @@ export async function checkAccess(
     rowOf('access: responses with personal data that is granted', grantedResponses, 'responses', {
       min: 40,
     }),
-    zeroRow('access: responses with personal data that is not granted', problems.LEAK.length, 'responses'),
-    zeroRow('access: sample inputs that the contract rejects', problems.INVALID.length, 'calls'),
-    zeroRow('access: responses of 500 and above', problems.FAILED.length, 'responses'),
+    maxZeroRow('access: responses with personal data that is not granted', problems.LEAK.length, 'responses'),
+    maxZeroRow('access: sample inputs that the contract rejects', problems.INVALID.length, 'calls'),
+    maxZeroRow('access: responses of 500 and above', problems.FAILED.length, 'responses'),
   ];
 }

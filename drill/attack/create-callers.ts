@@ -116,7 +116,7 @@ export async function createCallers(
     counter: await insertScanner('counter', false),
     revoked: await insertScanner('gate', true),
   };
-  const staffToken = async (role: Role) => {
+  const createStaffToken = async (role: Role) => {
     const token = newToken();
     await db.run(
       `insert into staff_session (staff_id, token_hash, address, expires_at)
@@ -141,13 +141,13 @@ export async function createCallers(
         case 'revoked':
           return scanners[caller].token;
         default:
-          return staffToken(caller);
+          return createStaffToken(caller);
       }
     },
   };
 }
 
-/** Keys in `fixture.ids` of rows that only one operation uses, because it changes or deletes them. */
+/** Keys in `fixture.ids` for operations that change or delete their row, so that other operations find theirs. */
 const ID_KEYS_BY_OPERATION: Readonly<Record<string, string>> = {
   bookSeat: 'seatsEvent',
   getStaffEvent: 'plannedEvent',

@@ -18,18 +18,18 @@ export type AttackFixture = {
   profile: { full_name: string; city: string; email: string; phone_number: string };
   /** Texts that identify member A or a staff member in a response, with the kind of personal data. */
   identifyingTexts: readonly (readonly [PersonalData | 'booking_number', string])[];
-  qr: string;
+  ticketCode: string;
   /** The number of a redemption that member A may collect. */
   redemptionNumber: string;
   /** The bytes of a small picture. */
   picture: Buffer;
   /** Members with a booking and a redemption each, for calls that a member may make only 60 times a minute. */
-  crowd: readonly { id: string; token: string; booking: string; redemption: string }[];
+  crowd: readonly { id: string; token: string; bookingId: string; redemptionId: string }[];
   /** Returns the id for the operation's path. */
-  idFor(operation: string, path: string): string;
+  getId(operation: string, path: string): string;
 };
 
-const CROWD = 60;
+const CROWD_SIZE = 60;
 const NAME = 'Quillara Zandovar';
 const CITY = 'Zandotown';
 const NOTE = 'Zandovar needs the ramp';
@@ -37,7 +37,7 @@ const NOTE = 'Zandovar needs the ramp';
 /** @param url of the API, on `db` @param secretKey of the API */
 export async function insertAttackFixture(db: Db, url: string, secretKey: string): Promise<AttackFixture> {
   const credentials = await createCredentials(secretKey);
-  const [memberA, memberB, victim, ...crowdMembers] = await insertMembers(db, CROWD + 3, [
+  const [memberA, memberB, victim, ...crowdMembers] = await insertMembers(db, CROWD_SIZE + 3, [
     NAME,
     'Other Person',
   ]);
@@ -91,8 +91,8 @@ export async function insertAttackFixture(db: Db, url: string, secretKey: string
     crowdMembers.map(async member => ({
       id: member.id,
       token: member.token,
-      booking: await insertBooking(spareEvent, member.id),
-      redemption: await insertRedemption(member.id),
+      bookingId: await insertBooking(spareEvent, member.id),
+      redemptionId: await insertRedemption(member.id),
     })),
   );
   const entry = await insertRow(
@@ -141,7 +141,7 @@ export async function insertAttackFixture(db: Db, url: string, secretKey: string
     booking,
     spareBooking: await insertBooking(spareEvent, memberA.id),
     admittedBooking,
-    crowdBooking: String(crowd.at(-1)?.booking),
+    crowdBooking: String(crowd.at(-1)?.bookingId),
     guestBooking: await insertBooking(plannedEvent, null),
     approvableBooking: await insertBooking(approvalEvent, String(crowd[0]?.id), 'pending'),
     refusableBooking: await insertBooking(approvalEvent, String(crowd[1]?.id), 'pending'),
@@ -234,9 +234,9 @@ export async function insertAttackFixture(db: Db, url: string, secretKey: string
       ['staff_name', 'Colleague Zandopal'],
       ['staff_contact', 'colleague@zandostaff.example'],
     ],
-    qr: String((JSON.parse(response.text) as { qr: unknown }).qr),
+    ticketCode: String((JSON.parse(response.text) as { qr: unknown }).qr),
     redemptionNumber: row.redemption,
     picture: pictureBytes,
-    idFor: (operation, path) => ids[getIdKey(operation, path)] ?? '',
+    getId: (operation, path) => ids[getIdKey(operation, path)] ?? '',
   };
 }

@@ -1,4 +1,4 @@
-/** Holds valid values of fields for which a value of the right type is not enough. */
+/** Valid values for fields that a random value of the right type would fail. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ADMITTED_AT, type AttackFixture } from './insert-attack-fixture.ts';
 
@@ -63,7 +63,6 @@ const timeIn = (days: number, time = '20:00') => ({ date: dateIn(days), time });
 type Values = Record<string, unknown>;
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-const oneInput = (values: Values) => (): Values[] => [values];
 const matchFile = [
   'game_ar,game_en,tournament_ar,tournament_en,home_name_ar,home_name_en,home_tag,away_name_ar,away_name_en,away_tag,best_of,date,time,timezone,stream_url,ticket_url',
   `Game,Game,League,League,Falcons,Falcons,FLC,Tigers,Tigers,TGR,3,${dateIn(9)},20:00,${TIME_ZONE},,`,
@@ -80,11 +79,11 @@ const pickup = {
 };
 
 /** An admission with the scanned text, and one without it. */
-function admissions(qr: string): Values[] {
+function createAdmissions(ticketCode: string): Values[] {
   const common = { scan_id: randomUUID(), lane: 1, term: 1, at: Date.now() / 1000 - 60 };
   const ticket = randomBytes(16).toString('base64url');
   return [
-    { ...common, text: qr, reason: 'The phone is broken' },
+    { ...common, text: ticketCode, reason: 'The phone is broken' },
     { scan_id: randomUUID(), ticket, at: common.at },
   ];
 }
@@ -111,14 +110,14 @@ const perk = ({ ids }: AttackFixture) => ({
   instructions: null,
 });
 
-/** The inputs of each operation. A field whose value is undefined is omitted. */
+/** Field values that replace the generated ones, one object per call. A field whose value is undefined is omitted. */
 export const OPERATION_VALUES: Readonly<Record<string, (fixture: AttackFixture) => Values[]>> = {
   login: () => [{ email: undefined, identifier: 'attacker@example.com' }, { identifier: undefined }],
   verifySecondFactor: () => [{ recovery_code: undefined }, { code: undefined }],
   confirmSession: () => [{ recovery_code: undefined }, { code: undefined }],
-  updateStaff: oneInput({ role: 'steward', disabled: false }),
+  updateStaff: () => [{ role: 'steward', disabled: false }],
   inviteStaff: () => [{ email: `${randomUUID()}@staff.example` }],
-  eraseMemberByStaff: oneInput({ full_name: 'Somebody Else' }),
+  eraseMemberByStaff: () => [{ full_name: 'Somebody Else' }],
   updateMember: ({ profile }) => [{ ...profile, currentPassword: undefined }, { ...profile }],
   endMemberSessions: ({ ids }) => [{ session_id: ids.session }],
   createEvent: () => [
@@ -154,7 +153,7 @@ export const OPERATION_VALUES: Readonly<Record<string, (fixture: AttackFixture) 
     { decision: 'refused', bookings: [ids.pendingBooking], reason: 'No more seats' },
   ],
   moveBooking: ({ ids }) => [{ event_id: ids.seatsEvent }],
-  takeBackAdmission: oneInput({ checked_in_at: ADMITTED_AT }),
+  takeBackAdmission: () => [{ checked_in_at: ADMITTED_AT }],
   scoreMatch: () => [{ state: 'live', score: { home: 1, away: 0 } }],
   createReward: fixture => [pickup, voucher(fixture), perk(fixture)],
   updateReward: fixture =>
@@ -217,17 +216,17 @@ export const OPERATION_VALUES: Readonly<Record<string, (fixture: AttackFixture) 
   exportAuditLog: ({ ids }) => [{ actor: ids.owner, subject: ids.member, kind: 'staff' }],
   getStaffEvent: () => [{ since: 1 }],
   createScanner: ({ ids }) => [{ kind: 'gate', gate_id: ids.gates }],
-  syncScanner: ({ qr }) => [
+  syncScanner: ({ ticketCode }) => [
     {
-      admissions: admissions(qr),
+      admissions: createAdmissions(ticketCode),
       given_back: [{ lane: 1, term: 1 }],
       since: { edition: 1, serial: 1 },
       unsent: 0,
       is_leaving: false,
     },
   ],
-  sendLateUpload: ({ qr }) => [{ admissions: admissions(qr), is_last: false }],
-  scanTicket: ({ qr }) => [{ text: qr }],
+  sendLateUpload: ({ ticketCode }) => [{ admissions: createAdmissions(ticketCode), is_last: false }],
+  scanTicket: ({ ticketCode }) => [{ text: ticketCode }],
   admitByHand: ({ ids }) => [{ booking_id: ids.booking, reason: 'Phone is broken' }],
   findAttendees: ({ profile }) => [{ q: profile.full_name }],
   collectAtCounter: ({ redemptionNumber }) => [{ code: redemptionNumber }],

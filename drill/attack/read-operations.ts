@@ -1,6 +1,6 @@
 /**
- * Reads the operations from the API document of the running product, and creates valid input for each: known fields by
- * name, all others by the type in their schema.
+ * Reads the operations from the OpenAPI document of the running product, and creates valid input for each: known fields
+ * by name, all others by the type in their schema.
  */
 import { randomUUID } from 'node:crypto';
 import { doorEndpoints } from '@rabita/contract/door/endpoints';
@@ -57,7 +57,7 @@ export async function readOperations(url: string): Promise<Operation[]> {
     Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]): Operation => {
       const route = endpoints.get(operationId)?.route;
       if (!route || route.method.toLowerCase() !== method)
-        throw new Error(`The document has ${operationId}, which the contract does not have.`);
+        throw new Error(`The OpenAPI document has ${operationId}, which the contract does not have.`);
       endpoints.delete(operationId);
       const { content = {} } = requestBody ?? {};
       const body = content['application/json']?.schema ?? null;
@@ -65,7 +65,7 @@ export async function readOperations(url: string): Promise<Operation[]> {
       return { name: operationId, method: method.toUpperCase(), path, route, parameters, body, takesBytes };
     }),
   );
-  if (endpoints.size > 0) throw new Error(`The document lacks ${[...endpoints.keys()].join(', ')}.`);
+  if (endpoints.size > 0) throw new Error(`The OpenAPI document lacks ${[...endpoints.keys()].join(', ')}.`);
   return operations;
 }
 
@@ -153,7 +153,7 @@ export function sampleInputs(operation: Operation, fixture: AttackFixture): Inpu
             return value === undefined ? [] : [[key, String(value)]];
           }),
       );
-    const id = fixture.idFor(name, path);
+    const id = fixture.getId(name, path);
     const bytes = takesBytes ? fixture.picture : undefined;
     const params = { ...sampleParameters('path'), ...(path.includes('{id}') && { id }) };
     return {

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { Input, Operation, Schema } from './read-operations.ts';
-import { PLAIN_KEY } from './start-relay.ts';
+import { PLAIN_KEY } from './start-proxy.ts';
 
 export type MarkedRequest = {
   name: string;
@@ -12,16 +12,16 @@ export type MarkedRequest = {
   headers: Readonly<Record<string, string>>;
   body: string | undefined;
   /** How many values are marked. */
-  marks: number;
+  markCount: number;
 };
 
 type SqlmapResult = {
   /** How many parameters sqlmap finished. */
-  tested: number;
+  testedCount: number;
   /** Whether sqlmap finished within its time. */
   isComplete: boolean;
   /** How many injectable parameters sqlmap found. */
-  injectable: number;
+  injectableCount: number;
   output: string;
 };
 
@@ -57,7 +57,7 @@ export function requireSqlmap(): string {
 
 /** @param folder where sqlmap writes its files */
 export async function runSqlmap(
-  { method, url, headers, body, marks }: MarkedRequest,
+  { method, url, headers, body, markCount }: MarkedRequest,
   folder: string,
   timeoutMs: number,
 ): Promise<SqlmapResult> {
@@ -79,12 +79,12 @@ export async function runSqlmap(
   const timeout = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   const [code] = (await once(child, 'close')) as [number | null];
   clearTimeout(timeout);
-  const tested =
+  const testedCount =
     output.match(/parameter '[^']+' (?:does not seem to be injectable|is vulnerable)/gu)?.length ?? 0;
   return {
-    tested: Math.min(tested, marks),
+    testedCount: Math.min(testedCount, markCount),
     isComplete: code === 0,
-    injectable: output.match(/^Parameter: /gmu)?.length ?? 0,
+    injectableCount: output.match(/^Parameter: /gmu)?.length ?? 0,
     output,
   };
 }
@@ -124,7 +124,7 @@ function markJson(value: unknown, name: string, marks: Marks): string {
 
 /**
  * Creates a request in which each parameter that is not tested yet ends with the mark.
- * @param base the relay's URL with the operation's prefix
+ * @param base the proxy's URL with the operation's prefix
  * @param tested the names of the parameters that other inputs of the operation test. Those of this input are added.
  */
 export function markRequest(
@@ -153,7 +153,7 @@ export function markRequest(
   );
   // Without a body, sqlmap would declare a form, which the API rejects before it reads a parameter.
   const emptyBody = method === 'GET' ? undefined : '{}';
-  // The relay replaces the body with the bytes of a file.
+  // The proxy replaces the body with the bytes of a file.
   const isJson = input.body !== undefined && !Buffer.isBuffer(input.body);
   const body = isJson ? markJson(input.body, 'body', marks) : emptyBody;
   const headers = {
@@ -167,6 +167,6 @@ export function markRequest(
     url: `${base}${filledPath}${query ? `?${query}` : ''}`,
     headers,
     body,
-    marks: added.length,
+    markCount: added.length,
   };
 }

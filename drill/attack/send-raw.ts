@@ -9,7 +9,7 @@ export type SentRequest = {
   token?: string | undefined;
   /** A buffer is sent unchanged, any other value as JSON. */
   body?: unknown;
-  /** Sent unchanged, instead of `body`. */
+  /** Sent instead of `body`, unchanged and without a content type. */
   rawBody?: Buffer;
 };
 

@@ -1,4 +1,4 @@
-/** Checks expiries and waits: one process issues a code or session, its row is aged, and another process checks it. */
+/** Ages the row of a code or session that one process issued, and checks it in another whose clock may be off. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { newToken, tokenHash } from '../../apps/api/src/platform/security/secrets.ts';
@@ -8,7 +8,7 @@ import { readCode, startRegistration, verifyCode } from '../../bench/harness/reg
 import { type ApiResponse, sendRequest } from '../../bench/harness/send-request.ts';
 import { type ClockCheck, checkLease, checkLiveTicket, post } from './door-clock-checks.ts';
 
-export const OWNER = { STAFF_EMAIL: 'owner@example.com', STAFF_PASSWORD: 'شجرة الليمون خلف البيت' };
+export const OWNER_SETTINGS = { STAFF_EMAIL: 'owner@example.com', STAFF_PASSWORD: 'شجرة الليمون خلف البيت' };
 
 const describeResponse = ({ status, body }: ApiResponse) =>
   status < 300 ? 'accepted' : String(body.code ?? status);
@@ -146,7 +146,7 @@ function checkOpening(opensIn: string, expected: string): ClockCheck {
 }
 
 const checkTime: ClockCheck = {
-  label: 'the time that pages count down by',
+  label: 'the server time of countdowns',
   expected: "the database's",
   run: async (db, _issuerUrl, checkerUrl) => {
     const { body } = await sendRequest(checkerUrl, { method: 'GET', path: '/api/time' });
@@ -162,7 +162,7 @@ function checkAuthenticator(steps: number, expected: string): ClockCheck {
     expected,
     run: async (db, issuerUrl, checkerUrl) => {
       await db.run('update staff set totp_secret = null, totp_enrolled_at = null, totp_step = 0');
-      const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = OWNER;
+      const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = OWNER_SETTINGS;
       const { challenge } = (await post(issuerUrl, '/api/staff/auth/login', { email, password })).body;
       const { secret } = (await post(issuerUrl, '/api/staff/auth/enrolment', { challenge })).body;
       const app = new TOTP({ secret: Secret.fromBase32(String(secret)), digits: 6, period: 30 });
@@ -174,7 +174,7 @@ function checkAuthenticator(steps: number, expected: string): ClockCheck {
   };
 }
 
-/** The moved clock is ten steps of an authenticator ahead or behind, so its own process must not accept those codes. */
+/** Ten steps are five minutes: a process that trusted its changed clock would accept these authenticator codes. */
 export const CLOCK_CHECKS: readonly ClockCheck[] = [
   checkTime,
   checkCode('9 minutes 40 seconds', 'accepted'),

@@ -17,7 +17,7 @@ export type ClockCheck = {
 export const post = (url: string, path: string, body: object, token?: string) =>
   sendRequest(url, { method: 'POST', path, body, token });
 /** Inserts an event with open doors, one member with a live ticket, and a scanner. */
-async function insertDoor(db: Db) {
+async function insertEventWithScanner(db: Db) {
   const phone = await openPhone();
   const [member] = await insertMembers(db, 1);
   const eventId = await insertEvent(db, {
@@ -33,20 +33,20 @@ async function insertDoor(db: Db) {
     [eventId, member?.id, ticketId, Buffer.from(phone.publicKey, 'base64url')],
   );
   const event = await db.row<{ number: number }>('select number from event where id = $1', [eventId]);
-  const token = newToken();
+  const scannerToken = newToken();
   await db.run(
     'insert into lane_lease (event_id, lane) select $1, lane from generate_series(0, 15) as lane',
     [eventId],
   );
   await db.run(
     "insert into scanner (event_id, name, token_hash, paired_at) values ($1, 'سارة', $2, now() - interval '1 minute')",
-    [eventId, tokenHash(token)],
+    [eventId, tokenHash(scannerToken)],
   );
   const createCode = (secondsAgo: number) =>
     phone.code({ event: event?.number ?? 0, ticketId, generation: booking?.generation ?? 0, secondsAgo });
-  return { eventId, token, createCode };
+  return { eventId, scannerToken, createCode };
 }
-const sync = (url: string, token: string) =>
+const syncScanner = (url: string, token: string) =>
   post(url, '/api/door/sync', { admissions: [], given_back: [], since: null, is_leaving: false }, token);
 
 export function checkLiveTicket(secondsAgo: number, expected: string): ClockCheck {
@@ -54,10 +54,10 @@ export function checkLiveTicket(secondsAgo: number, expected: string): ClockChec
     label: `a live code ${secondsAgo} s after it was shown`,
     expected,
     run: async (db, issuerUrl, checkerUrl) => {
-      const { token, createCode } = await insertDoor(db);
-      await sync(issuerUrl, token);
+      const { scannerToken, createCode } = await insertEventWithScanner(db);
+      await syncScanner(issuerUrl, scannerToken);
       const scan = { scan_id: randomUUID(), text: await createCode(secondsAgo) };
-      const { body } = await post(checkerUrl, '/api/door/scans', scan, token);
+      const { body } = await post(checkerUrl, '/api/door/scans', scan, scannerToken);
       return String((body.answer as { verdict?: string } | undefined)?.verdict ?? body.code);
     },
   };
@@ -68,9 +68,9 @@ export const checkLease: ClockCheck = {
   // Two minutes more than the scanner's own limit, because the scanner's clock may be wrong.
   expected: '22 minutes',
   run: async (db, issuerUrl, checkerUrl) => {
-    const { eventId, token } = await insertDoor(db);
-    await sync(issuerUrl, token);
-    await sync(checkerUrl, token);
+    const { eventId, scannerToken } = await insertEventWithScanner(db);
+    await syncScanner(issuerUrl, scannerToken);
+    await syncScanner(checkerUrl, scannerToken);
     const row = await db.row<{ minutes: number }>(
       'select round(extract(epoch from max(ends_at) - now()) / 60)::integer as minutes from lane_lease where event_id = $1',
       [eventId],

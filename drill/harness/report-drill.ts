@@ -20,8 +20,7 @@ export function reportDrill(name: string, description: string, rows: ReportRow[]
   report(name, rows, { folder: 'drill', description });
 }
 
-/** A row for a count that must be zero. */
-export function zeroRow(label: string, value: number, unit = ''): ReportRow {
+export function maxZeroRow(label: string, value: number, unit = ''): ReportRow {
   return rowOf(label, value, unit, { max: 0 });
 }
 
@@ -31,7 +30,7 @@ export const noMatchRow = <Item>(
   items: readonly Item[],
   doesMatch: (item: Item) => boolean,
   unit: string,
-): ReportRow => zeroRow(label, items.filter(doesMatch).length, unit);
+): ReportRow => maxZeroRow(label, items.filter(doesMatch).length, unit);
 
 /** Rows that require each rejection within two seconds and with Retry-After, and a response to every call. */
 export function rejectionRows(responses: readonly ApiResponse[], minRejected = 0): ReportRow[] {
@@ -46,35 +45,33 @@ export function rejectionRows(responses: readonly ApiResponse[], minRejected = 0
 }
 
 export const survivalRow = ({ exitCode, signalCode }: ChildProcess): ReportRow =>
-  zeroRow('exits of the API process', exitCode === null && signalCode === null ? 0 : 1);
+  maxZeroRow('exits of the API process', exitCode === null && signalCode === null ? 0 : 1);
 
 /** Messages may wait a minute for the job that releases the jobs of a killed process. */
 const SENT_WITHIN_S = 90;
 
-/**
- * Waits until every message is sent, then runs the consistency check.
- * @param bookings the expected number of booking confirmations
- */
-export async function checkWhenAllSent(db: Db, bookings: number): Promise<ReportRow[]> {
+/** Waits until every message is sent, then runs the consistency check. */
+export async function checkWhenAllSent(db: Db, expectedConfirmations: number): Promise<ReportRow[]> {
   const startedAt = performance.now();
-  const seconds = () => (performance.now() - startedAt) / 1000;
+  const elapsedSeconds = () => (performance.now() - startedAt) / 1000;
   const countUnsent = async () => {
     const row = await db.row<{ unsent: number }>(
       'select count(*) as unsent from message where sent_at is null',
     );
     return row?.unsent ?? Number.NaN;
   };
-  while ((await countUnsent()) > 0 && seconds() < SENT_WITHIN_S) await pause(100);
-  const sent = await db.row<{ total: number; twice: number }>(
-    `select count(*) as total, count(*) filter (where attempts > 1) as twice from message
-     where template = 'booking.confirmed'`,
+  while ((await countUnsent()) > 0 && elapsedSeconds() < SENT_WITHIN_S) await pause(100);
+  const row = await db.row<{ count: number }>(
+    "select count(*) from message where template = 'booking.confirmed'",
   );
+  const difference = Math.abs((row?.count ?? Number.NaN) - expectedConfirmations);
   const { checks } = await compareTotals(db, 'en');
+  const differingFigures = sum(checks.map(check => check.wrong));
   return [
     rowOf('figures compared by the consistency check', sum(checks.map(check => check.checked)), 'figures'),
-    zeroRow('figures that differ (seats, balances, ranks)', sum(checks.map(check => check.wrong)), 'figures'),
-    zeroRow('missing or surplus confirmations', Math.abs((sent?.total ?? Number.NaN) - bookings), 'messages'),
-    rowOf('time until all messages were sent', seconds(), 's', { max: SENT_WITHIN_S }),
-    zeroRow('messages not sent', await countUnsent(), 'messages'),
+    maxZeroRow('figures that differ (seats, balances, ranks)', differingFigures, 'figures'),
+    maxZeroRow('missing or surplus confirmations', difference, 'messages'),
+    rowOf('time until all messages were sent', elapsedSeconds(), 's', { max: SENT_WITHIN_S }),
+    maxZeroRow('messages not sent', await countUnsent(), 'messages'),
   ];
 }

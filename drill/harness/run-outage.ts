@@ -13,9 +13,9 @@ import type { ProductWithDatabase } from '../../bench/harness/start-product.ts';
 import { noMatchRow } from './report-drill.ts';
 
 const REGISTRATIONS = 4;
-const FAULT_WITHIN_S = 150;
+const FAILURES_TIMEOUT_S = 150;
 const RECOVERED_WITHIN_S = 150;
-const CALL_WITHIN_MS = 2000;
+const MAX_CALL_MS = 2000;
 
 /** A message that the server of the channel received. */
 export type ReceivedMessage = Record<'recipient' | 'id' | 'code', string | undefined>;
@@ -52,7 +52,7 @@ async function recordAttempts(
 ): Promise<Map<string, number[]>> {
   const attemptTimes = new Map<string, number[]>();
   const startedAt = performance.now();
-  while (performance.now() - startedAt < FAULT_WITHIN_S * 1000) {
+  while (performance.now() - startedAt < FAILURES_TIMEOUT_S * 1000) {
     const now = performance.now();
     const rows = await listMessages(db, channel, since);
     for (const { id, attempts } of rows) {
@@ -85,10 +85,10 @@ async function findRecipient(db: Db, { userId, email }: StartedRegistration, cha
   return row?.phone_number ?? '';
 }
 
-export async function runOutage(league: ProductWithDatabase, outage: Outage): Promise<ReportRow[]> {
-  const { db, url } = league;
+export async function runOutage(product: ProductWithDatabase, outage: Outage): Promise<ReportRow[]> {
+  const { db, url } = product;
   const { channel, bookers, failures } = outage;
-  const expected = REGISTRATIONS + bookers;
+  const messageCount = REGISTRATIONS + bookers;
   const clock = await db.row<{ now: Date }>('select now()');
   const since = clock?.now ?? new Date();
   const client = createClient(url);
@@ -133,14 +133,14 @@ export async function runOutage(league: ProductWithDatabase, outage: Outage): Pr
     while ((await countUnsent()) > 0 && performance.now() - recoveredAt < RECOVERED_WITHIN_S * 1000)
       await pause(100);
     const recoverySeconds = (performance.now() - recoveredAt) / 1000;
-    const rows = await listMessages(db, channel, since);
+    const messages = await listMessages(db, channel, since);
     const { received, accepted } = listMessagesOnServer();
-    const filterByRecipient = (messages: ReceivedMessage[], to: string) =>
-      messages.filter(({ recipient }) => recipient === to);
+    const filterByRecipient = (messages: ReceivedMessage[], address: string) =>
+      messages.filter(({ recipient }) => recipient === address);
     const codes = recipients.map(
       recipient => new Set(filterByRecipient(received, recipient).map(({ code }) => code)),
     );
-    const codeWorks = await Promise.all(
+    const isCodeValid = await Promise.all(
       registrations.map(({ userId }, index) =>
         verifyCode(url, userId, [...(codes[index] ?? [])][0] ?? '').then(
           () => true,
@@ -149,8 +149,8 @@ export async function runOutage(league: ProductWithDatabase, outage: Outage): Pr
       ),
     );
     const reported: ReportRow[] = [
-      rowOf('messages expected', rows.length, '', { min: expected, max: expected }),
-      rowOf('slowest call meanwhile', Math.max(...callTimes), 'ms', { max: CALL_WITHIN_MS }),
+      rowOf('messages expected', messages.length, '', { min: messageCount, max: messageCount }),
+      rowOf('slowest call meanwhile', Math.max(...callTimes), 'ms', { max: MAX_CALL_MS }),
       rowOf(
         'failed attempts recorded, fewest',
         Math.min(...attemptTimes.map(recorded => recorded.length)),
@@ -162,25 +162,25 @@ export async function runOutage(league: ProductWithDatabase, outage: Outage): Pr
       rowOf('recovery until the last message is sent', recoverySeconds, 's', { max: RECOVERED_WITHIN_S }),
       noMatchRow(
         'messages lost',
-        rows,
+        messages,
         ({ recipient }) => filterByRecipient(accepted, recipient).length === 0,
         'messages',
       ),
       noMatchRow(
         'messages accepted more than once',
-        rows,
+        messages,
         ({ recipient }) => filterByRecipient(accepted, recipient).length > 1,
         'messages',
       ),
       rowOf('messages read by the server, accepted or not', received.length, 'messages'),
       noMatchRow(
         'messages with more than one id',
-        rows,
+        messages,
         ({ recipient }) => new Set(filterByRecipient(received, recipient).map(({ id }) => id)).size !== 1,
         'messages',
       ),
       noMatchRow('registrations without exactly one code', codes, ({ size }) => size !== 1, 'registrations'),
-      noMatchRow('registrations whose code fails', codeWorks, isWorking => !isWorking, 'registrations'),
+      noMatchRow('registrations whose code fails', isCodeValid, isValid => !isValid, 'registrations'),
     ];
     return reported.map(row => ({ ...row, label: `${outage.name}: ${row.label}` }));
   } finally {

@@ -1,6 +1,6 @@
 /**
- * Lets members book one event or redeem one reward at once, each with an idempotency key, and compares the responses
- * with the database.
+ * Runs a rush: many members book one event or redeem one reward at once, each with an idempotency key. Compares the
+ * responses with the database.
  */
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
 import type { TestMember } from '../../apps/api/test/fixtures/insert-members.ts';
 import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
 import { type ApiRequest, type ApiResponse, sendRequest } from '../../bench/harness/send-request.ts';
-import { zeroRow } from './report-drill.ts';
+import { maxZeroRow } from './report-drill.ts';
 
 /** An event with seats, or a reward with items. */
 type RushTarget = { kind: 'event' | 'reward'; id: string };
@@ -97,11 +97,11 @@ type RushCounts = {
   countDifference: number;
   /** Rows beyond the capacity or the stock. */
   oversold: number;
-  /** Responses that are neither a success, nor “full” or “out of stock”, nor temporary. */
+  /** Responses other than a success, “full”, “out of stock” or a temporary error. */
   unexpected: number;
 };
 
-type TargetRows = { rows: { id: string; member_id: string }[]; counted: number; limit: number | null };
+type TargetRows = { rows: { id: string; member_id: string }[]; takenCount: number; limit: number | null };
 
 async function findRows(db: Db, { kind, id }: RushTarget): Promise<TargetRows> {
   const rows = await db.rows<{ id: string; member_id: string }>(
@@ -112,16 +112,16 @@ async function findRows(db: Db, { kind, id }: RushTarget): Promise<TargetRows> {
   );
   const counts = await db.row<Omit<TargetRows, 'rows'>>(
     kind === 'event'
-      ? 'select held as counted, capacity as limit from event where id = $1'
-      : 'select total_stock - stock as counted, total_stock as limit from reward where id = $1',
+      ? 'select held as "takenCount", capacity as limit from event where id = $1'
+      : 'select total_stock - stock as "takenCount", total_stock as limit from reward where id = $1',
     [id],
   );
-  return { rows, counted: Number.NaN, limit: null, ...counts };
+  return { rows, takenCount: Number.NaN, limit: null, ...counts };
 }
 
 /** Compares the responses of a rush with the database. */
 async function countRush(db: Db, result: RushResult): Promise<RushCounts> {
-  const { rows, counted, limit } = await findRows(db, result.target);
+  const { rows, takenCount, limit } = await findRows(db, result.target);
   const acknowledged = new Set(listSuccesses(result).map(([, response]) => getId(response)));
   const ids = new Set(rows.map(({ id }) => id));
   const isUnexpected = ({ status, body }: ApiResponse) =>
@@ -132,7 +132,7 @@ async function countRush(db: Db, result: RushResult): Promise<RushCounts> {
     lost: [...acknowledged].filter(id => !ids.has(id)).length,
     unacknowledged: [...ids].filter(id => !acknowledged.has(id)).length,
     duplicates: rows.length - new Set(rows.map(row => row.member_id)).size,
-    countDifference: Math.abs(counted - rows.length),
+    countDifference: Math.abs(takenCount - rows.length),
     oversold: Math.max(0, rows.length - (limit ?? rows.length)),
     unexpected: result.responses.filter(isUnexpected).length,
   };
@@ -154,25 +154,25 @@ export function createRushTally(
     oversold: 0,
     unexpected: 0,
   };
-  let changed = 0;
+  let changedResponses = 0;
   return {
     total,
     add: async (result: RushResult): Promise<void> => {
-      changed += await countChangedResponses(result, options);
+      changedResponses += await countChangedResponses(result, options);
       const counts = await countRush(db, result);
       for (const name of Object.keys(total) as (keyof RushCounts)[]) total[name] += counts[name];
     },
     rows: (): ReportRow[] => [
       rowOf(`${noun} acknowledged`, total.acknowledged, noun),
-      zeroRow(`acknowledged ${noun} lost`, total.lost, noun),
-      zeroRow('different responses to the same key', changed, noun),
-      zeroRow(`${noun} not acknowledged`, total.unacknowledged, noun),
-      zeroRow(`duplicate ${noun} of a member`, total.duplicates, noun),
-      zeroRow(`${noun} beyond ${isBooking ? 'the capacity' : 'the stock'}`, total.oversold, noun),
+      maxZeroRow(`acknowledged ${noun} lost`, total.lost, noun),
+      maxZeroRow('different responses to the same key', changedResponses, noun),
+      maxZeroRow(`${noun} not acknowledged`, total.unacknowledged, noun),
+      maxZeroRow(`duplicate ${noun} of a member`, total.duplicates, noun),
+      maxZeroRow(`${noun} beyond ${isBooking ? 'the capacity' : 'the stock'}`, total.oversold, noun),
       isBooking
-        ? zeroRow('difference of held seats and bookings', total.countDifference, 'seats')
-        : zeroRow('difference of stock and redemptions', total.countDifference, 'items'),
-      zeroRow(`unexpected responses, ${noun}`, total.unexpected, 'responses'),
+        ? maxZeroRow('difference of held seats and bookings', total.countDifference, 'seats')
+        : maxZeroRow('difference of stock and redemptions', total.countDifference, 'items'),
+      maxZeroRow(`unexpected responses, ${noun}`, total.unexpected, 'responses'),
     ],
   };
 }

@@ -24,12 +24,12 @@ const DEPLOY_FOLDER = path.join(import.meta.dirname, '../../deploy');
 
 /** Returns the nginx configuration of deploy/, without HTTPS and with other ports. */
 function createConfiguration(folder: string, port: number, ports: readonly number[]): string {
-  const bodyKinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const tempPathKinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const servers = ports.map(backend => `server 127.0.0.1:${backend} max_fails=1 fail_timeout=2s;`);
   const upstream = readFileSync(path.join(DEPLOY_FOLDER, 'upstream.conf'), 'utf8')
     .replace(/^ *server .*\n/gmu, '')
     .replace('{', `{ ${servers.join(' ')}`);
-  const [, , site = ''] = readFileSync(path.join(DEPLOY_FOLDER, 'nginx.conf'), 'utf8').split(
+  const [, , serverBlock = ''] = readFileSync(path.join(DEPLOY_FOLDER, 'nginx.conf'), 'utf8').split(
     /^(?=server \{)/mu,
   );
   return `daemon off;
@@ -38,9 +38,9 @@ pid ${folder}/pid;
 error_log ${folder}/error.log;
 events { worker_connections 4096; }
 http {
-  ${bodyKinds.map(kind => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  ${tempPathKinds.map(kind => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
   ${upstream}
-  ${site
+  ${serverBlock
     .replace(/^ *(?:ssl_|listen \[|server_name ).*\n/gmu, '')
     .replace(/listen .*;/u, `listen 127.0.0.1:${port} backlog=4096;`)
     // The Host header must contain the port.
@@ -51,17 +51,17 @@ http {
 
 async function startNginx(program: string, ports: readonly number[]): Promise<LoadBalancer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rabita-front-'));
-  // If root starts nginx, another user writes large bodies into the folder.
+  // If root starts nginx, its workers write large bodies into the folder as another user.
   chmodSync(folder, 0o711);
   const port = await findFreePort();
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, createConfiguration(folder, port, ports));
   const args = ['-c', file, '-p', folder, '-e', path.join(folder, 'error.log')];
   const child: ChildProcess = spawn(program, args, { stdio: 'ignore' });
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   const url = `http://localhost:${port}`;
   while ((await sendRequest(url, { method: 'GET', path: '/health/live' })).status !== 200) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}.`);
+    if (child.exitCode !== null) throw new Error(`nginx exited with code ${child.exitCode}.`);
     await pause(20);
   }
   return {
@@ -69,7 +69,7 @@ async function startNginx(program: string, ports: readonly number[]): Promise<Lo
     getUrl: () => url,
     close: async () => {
       child.kill('SIGTERM');
-      await ended;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -18,8 +18,8 @@ const SHORT_ONLY_IF_NAMED = ['camera', 'web'];
 
 /**
  * Runs the named benches, by default all except those that run only if named. With `--short` they run in small sizes
- * and check only the rows marked `always`; the last line of output then counts each bench as a test. With `--record`
- * the results are written into bench/records.json and the documents.
+ * and check only the rows marked `alwaysChecked`; the last line of output then counts each bench as a test. With
+ * `--record` the results are written into bench/records.json and the documents.
  * @param {string[]} options
  * @returns {Promise<number>} the exit code: 0 only if at least one bench ran and none failed
  */

@@ -9,37 +9,37 @@ import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { type HttpResponse, newIpAddress, send } from './send-raw.ts';
 
-export type RelayTarget = {
+export type ProxyTarget = {
   /** Returns the token of the next request. */
-  tokenFor(requestNumber: number): Promise<string | undefined>;
-  /** Returns pairs of old and new text in the path of the next request, such as the id of the caller's booking. */
-  replacementsFor?(requestNumber: number): readonly (readonly [string, string])[];
+  getToken(requestNumber: number): Promise<string | undefined>;
+  /** Returns old and new texts, to put ids such as the caller's own booking into the path of the next request. */
+  listReplacements?(requestNumber: number): readonly (readonly [string, string])[];
   /** Sent as the body of each request, because sqlmap sends only text. */
   file?: Buffer | undefined;
 };
 
-type Relay = {
+type RewritingProxy = {
   url: string;
   /** @returns the prefix of the target's paths */
-  add(target: RelayTarget): string;
+  add(target: ProxyTarget): string;
   /** How many responses had each status. */
   statuses: Map<number, number>;
   /** How many responses came from a rate limit, from overload, or from an ended session. */
-  blocked(): number;
+  countBlocked(): number;
   /** The first responses that are failures of the API. */
   failures: string[];
   close(): Promise<void>;
 };
 
 /**
- * The idempotency key of requests that do not test this header. The relay removes it, because with the same key all
+ * The idempotency key of requests that do not test this header. The proxy removes it, because with the same key all
  * would get the first response.
  */
 export const PLAIN_KEY = 'drill';
 const BLOCKED_STATUSES = new Set([429, 503]);
 /** Whether the API failed or closed the connection. */
 export const isFailure = (status: number) => status === 0 || (status >= 500 && status !== 503);
-const RESET_LIMITS_EVERY = 25;
+const REQUESTS_PER_RESET = 25;
 const SKIPPED_HEADERS = new Set([
   'host',
   'connection',
@@ -67,12 +67,12 @@ export async function startServer(
   };
 }
 
-export async function startRelay(productUrl: string, db: Db): Promise<Relay> {
-  const targets: RelayTarget[] = [];
+export async function startProxy(productUrl: string, db: Db): Promise<RewritingProxy> {
+  const targets: ProxyTarget[] = [];
   const statuses = new Map<number, number>();
   const failures: string[] = [];
   let [requestCount, blockedCount] = [0, 0];
-  const resetLimits = async () => {
+  const resetLimitsAndSessions = async () => {
     await db.run('delete from rate_limit');
     await db.run('update staff_session set confirmed_at = now(), seen_at = now()');
   };
@@ -85,9 +85,9 @@ export async function startRelay(productUrl: string, db: Db): Promise<Relay> {
       outgoing.writeHead(502).end();
       return;
     }
-    if (requestNumber % RESET_LIMITS_EVERY === 0) await resetLimits();
-    const path = (target.replacementsFor?.(requestNumber) ?? []).reduce(
-      (text, [from, to]) => text.replaceAll(from, to),
+    if (requestNumber % REQUESTS_PER_RESET === 0) await resetLimitsAndSessions();
+    const path = (target.listReplacements?.(requestNumber) ?? []).reduce(
+      (text, [oldText, newText]) => text.replaceAll(oldText, newText),
       targetPath,
     );
     const headers: Record<string, string> = { 'x-forwarded-for': newIpAddress() };
@@ -100,13 +100,13 @@ export async function startRelay(productUrl: string, db: Db): Promise<Relay> {
       method: incoming.method ?? 'GET',
       path,
       headers,
-      token: await target.tokenFor(requestNumber),
+      token: await target.getToken(requestNumber),
       rawBody: target.file ?? sentBody,
     };
     let response: HttpResponse = await send(productUrl, request);
-    // A request that a rate limit or an overload rejected had no effect, so the relay repeats it.
+    // A request that a rate limit or an overload rejected had no effect, so the proxy repeats it.
     if (BLOCKED_STATUSES.has(response.status)) {
-      await resetLimits();
+      await resetLimitsAndSessions();
       response = await send(productUrl, request);
     }
     if (BLOCKED_STATUSES.has(response.status) || /session_invalid|scanner\.revoked/u.test(response.text))
@@ -126,7 +126,7 @@ export async function startRelay(productUrl: string, db: Db): Promise<Relay> {
     ...server,
     add: target => `/${targets.push(target) - 1}`,
     statuses,
-    blocked: () => blockedCount,
+    countBlocked: () => blockedCount,
     failures,
   };
 }

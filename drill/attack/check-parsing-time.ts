@@ -1,13 +1,13 @@
 /** Checks whether parsing a field or header takes time proportional to its length, whatever text it contains. */
 import { randomUUID } from 'node:crypto';
 import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
-import { zeroRow } from '../harness/report-drill.ts';
+import { maxZeroRow } from '../harness/report-drill.ts';
 import { findAssets } from './check-headers.ts';
 import { type HttpResponse, newIpAddress, type SentRequest, send, splitWords } from './send-raw.ts';
 
 /** How many times longer a hostile text may take than a plain one. Backtracking takes a hundred times as long. */
 const MAX_RATIO = 20;
-/** The minimum duration that a plain text counts with, because shorter durations are noise. */
+/** A plain text that takes less counts as this, because shorter durations are noise. */
 const MIN_PLAIN_MS = 2.5;
 const ROUNDS = 5;
 
@@ -64,15 +64,15 @@ const REGISTRATION: Readonly<Record<string, unknown>> = {
 type Probe = {
   label: string;
   texts: readonly string[];
-  length: number;
+  textLength: number;
   createRequest: (text: string) => SentRequest;
 };
 
 function listProbes(script: string, token: string): Probe[] {
-  const inField = (label: string, path: string, createBody: (text: string) => object): Probe => ({
+  const fieldProbe = (label: string, path: string, createBody: (text: string) => object): Probe => ({
     label,
     texts: FIELD_TEXTS,
-    length: FIELD_LENGTH,
+    textLength: FIELD_LENGTH,
     createRequest: text => ({
       method: 'POST',
       path,
@@ -89,15 +89,15 @@ function listProbes(script: string, token: string): Probe[] {
   ];
   return [
     ...Object.keys(REGISTRATION).map(field =>
-      inField(`field ${field}`, '/api/auth/register/step1', text => ({ ...REGISTRATION, [field]: text })),
+      fieldProbe(`field ${field}`, '/api/auth/register/step1', text => ({ ...REGISTRATION, [field]: text })),
     ),
-    inField('field identifier', '/api/auth/login', identifier => ({ identifier, password: 'x' })),
-    inField('field otp', '/api/auth/verify-otp', otp => ({ userId: 'x', otp })),
+    fieldProbe('field identifier', '/api/auth/login', identifier => ({ identifier, password: 'x' })),
+    fieldProbe('field otp', '/api/auth/verify-otp', otp => ({ userId: 'x', otp })),
     ...HEADERS.flatMap(header =>
       calls.map(call => ({
         label: `header ${header} of ${call.method ?? 'GET'} ${call.path}`,
         texts: HEADER_TEXTS,
-        length: HEADER_LENGTH,
+        textLength: HEADER_LENGTH,
         createRequest: (text: string) => ({
           ...call,
           headers: { 'x-forwarded-for': newIpAddress(), 'content-type': 'application/json', [header]: text },
@@ -119,32 +119,33 @@ async function measureFastest(request: () => Promise<HttpResponse>, fastEnoughMs
 }
 
 /** @param url of the API @param token of a member */
-export async function checkLengths(url: string, token: string): Promise<ReportRow[]> {
+export async function checkParsingTime(url: string, token: string): Promise<ReportRow[]> {
   const { script } = await findAssets(url);
-  const slow: string[] = [];
-  const failed: string[] = [];
+  const slowTexts: string[] = [];
+  const failures: string[] = [];
   let textCount = 0;
   let worstRatio = 0;
   for (const probe of listProbes(script, token)) {
     const sendText = async (text: string) => {
       const response = await send(url, probe.createRequest(text));
-      if (response.status === 0 || response.status >= 500) failed.push(`${probe.label}: ${response.status}`);
+      if (response.status === 0 || response.status >= 500)
+        failures.push(`${probe.label}: ${response.status}`);
       return response;
     };
-    const plainText = 'x'.repeat(probe.length);
+    const plainText = 'x'.repeat(probe.textLength);
     const plainMs = Math.max(MIN_PLAIN_MS, await measureFastest(() => sendText(plainText), 0));
     for (const text of probe.texts) {
       const ratio = (await measureFastest(() => sendText(text), plainMs * MAX_RATIO)) / plainMs;
       textCount += 1;
       worstRatio = Math.max(worstRatio, ratio);
       if (ratio > MAX_RATIO)
-        slow.push(`${probe.label}: ${JSON.stringify(text.slice(0, 20))}… ${Math.round(ratio)} times`);
+        slowTexts.push(`${probe.label}: ${JSON.stringify(text.slice(0, 20))}… ${Math.round(ratio)} times`);
     }
   }
-  for (const line of [...slow, ...failed]) console.log(line);
+  for (const line of [...slowTexts, ...failures]) console.log(line);
   return [
     rowOf('long texts in fields and headers', textCount, 'texts'),
     rowOf('slowest, relative to a plain text of its length', worstRatio, 'times', { max: MAX_RATIO }),
-    zeroRow('long texts that failed or got 500', failed.length),
+    maxZeroRow('long texts that failed or got 500', failures.length),
   ];
 }
