@@ -1,17 +1,17 @@
 /**
  * Configures the checks of how screens look: a separate run with the settings of the journeys. It opens every second
- * state of a list in Arabic on a phone, and the other states in English on a desktop. With RABITA_SCREENS=all it opens
- * each state in both and saves pictures. With RABITA_SCREENS=short it skips the console's screens, a third of the run.
+ * screen state in Arabic on a phone, and the others in English on a desktop. With RABITA_SCREENS=all it opens each
+ * state in both and saves pictures. With RABITA_SCREENS=short it skips the console's screens, a third of the run.
  */
 import journeys from './playwright.config.ts';
 
 const STATES = { ar: 'even', en: 'odd' } as const;
 
-const CONSOLE = /console\/every-screen\.spec/u;
+const CONSOLE_SCREENS = /console\/every-screen\.spec/u;
 
 const alternatingProjects = journeys.projects?.map(({ use, testIgnore = [], ...project }) => ({
   ...project,
-  testIgnore: process.env.RABITA_SCREENS === 'short' ? [testIgnore, CONSOLE].flat() : testIgnore,
+  testIgnore: process.env.RABITA_SCREENS === 'short' ? [testIgnore, CONSOLE_SCREENS].flat() : testIgnore,
   use: { ...use, ...(use?.language && { states: STATES[use.language] }) },
 }));
 

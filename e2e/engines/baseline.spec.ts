@@ -3,13 +3,13 @@ import { PNG } from 'pngjs';
 import { expect, test } from './engine-test.ts';
 
 /** Words without and with their last mark, and the edge of the letters that the mark does not touch. */
-const TEXTS = [
+const WORDS = [
   { plain: 'أهلا', marked: 'أهلًا', edge: 'bottom' },
   { plain: 'يبق', marked: 'يبقَ', edge: 'bottom' },
   { plain: 'جار', marked: 'جارٍ', edge: 'top' },
 ] as const;
 
-const NEIGHBOURS = [
+const SURROUNDINGS = [
   { position: 'alone', before: '', after: '' },
   { position: 'last in its text', before: 'قل ', after: '' },
   { position: 'before Latin', before: '', after: ' OK' },
@@ -27,8 +27,8 @@ type Sample = { name: string; edge: 'top' | 'bottom'; word: string; before: stri
 type Box = { left: number; right: number; top: number; width: number };
 
 /** Each word without and with its mark, one after the other. */
-const SAMPLES: Sample[] = TEXTS.flatMap(({ plain, marked, edge }) =>
-  NEIGHBOURS.flatMap(({ position, before, after }) =>
+const SAMPLES: Sample[] = WORDS.flatMap(({ plain, marked, edge }) =>
+  SURROUNDINGS.flatMap(({ position, before, after }) =>
     [plain, marked].map(word => ({ name: `${marked}, ${position}`, edge, word, before, after })),
   ),
 );
@@ -63,7 +63,7 @@ const showSamples = (family: string, weight: number) => `
   });`;
 
 /** Returns the first and last row of the picture that have dark pixels inside the box. */
-function findInk(picture: PNG, { left, right, top }: Box): { top: number; bottom: number } {
+function findInkRows(picture: PNG, { left, right, top }: Box): { top: number; bottom: number } {
   const rows = Array.from({ length: ROW_HEIGHT }, (_, row) => top + row).filter(y =>
     Array.from(
       { length: Math.ceil(right) - Math.floor(left) },
@@ -84,12 +84,12 @@ for (const { family, weights } of FONTS) {
       const boxes = (await phone.evaluate(showSamples(family, weight))) as Box[];
       const picture = PNG.sync.read(await phone.takePicture());
       await savePicture(`baseline${family}-${weight}`);
-      const measured = SAMPLES.map(({ edge }, index) => {
+      const measurements = SAMPLES.map(({ edge }, index) => {
         const box = boxes[index];
-        return box && { edge: findInk(picture, box)[edge], width: box.width };
+        return box && { edge: findInkRows(picture, box)[edge], width: box.width };
       });
       for (let index = 0; index < SAMPLES.length; index += 2) {
-        const [plain, marked] = [measured[index], measured[index + 1]];
+        const [plain, marked] = [measurements[index], measurements[index + 1]];
         const name = SAMPLES[index]?.name;
         expect({ name, edge: marked?.edge }).toEqual({ name, edge: plain?.edge });
         expect(

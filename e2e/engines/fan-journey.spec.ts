@@ -20,7 +20,7 @@ const TEXTS = {
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
   booked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
   openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },
-  works: { ar: 'الرمز يعمل عند البوابة من دون إنترنت.', en: 'The code works at the gate offline too.' },
+  offline: { ar: 'الرمز يعمل عند البوابة من دون إنترنت.', en: 'The code works at the gate offline too.' },
 } satisfies Record<string, Texts>;
 
 const buttonWith = (text: string) => `//button[contains(., '${text}')]`;
@@ -103,7 +103,7 @@ test('[11.14] a fan logs in, books a seat, and shows the ticket with and without
   await phone.evaluate('await navigator.serviceWorker.ready');
   await network.cut();
   await phone.open(await phone.evaluate('return location.href').then(String));
-  await expectText(phone, t(TEXTS.works));
+  await expectText(phone, t(TEXTS.offline));
   await expect.poll(() => readQr(phone)).toBe(qr);
   await waitForStableView(phone);
   await savePicture('4-offline');

@@ -80,13 +80,13 @@ export async function openWebKit(): Promise<EnginePage> {
     },
     evaluate,
     takePicture: async () => {
-      const take = () => screen.takePicture({ x: 0, y: toolbarHeight, ...PHONE });
+      const takePart = () => screen.takePicture({ x: 0, y: toolbarHeight, ...PHONE });
       // The screen lags behind the page. Once a mark has appeared and disappeared, the screen shows the current page.
       await evaluate(SHOW_MARK);
-      await expect.poll(async () => isMarked(await take())).toBe(true);
+      await expect.poll(async () => isMarked(await takePart())).toBe(true);
       await evaluate(HIDE_MARK);
-      await expect.poll(async () => isMarked(await take())).toBe(false);
-      return take();
+      await expect.poll(async () => isMarked(await takePart())).toBe(false);
+      return takePart();
     },
     listConsoleErrors: async () => (await evaluate('return window.collectedErrors')) as string[],
     close: async () => {
@@ -128,27 +128,27 @@ type Element = { [ELEMENT_ID_KEY]: string };
 type Session = (method: string, path: string, body?: object) => Promise<unknown>;
 
 /** Starts the browser, and returns a function that sends commands to it. */
-async function startSession(driver: string): Promise<Session> {
-  await expect(async () => expect((await fetch(`${driver}/status`)).ok).toBe(true)).toPass();
+async function startSession(url: string): Promise<Session> {
+  await expect(async () => expect((await fetch(`${url}/status`)).ok).toBe(true)).toPass();
   const args = ['--automation', '--javascript-can-open-windows-automatically=true'];
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: findMiniBrowser(), args } } };
-  const started = (await sendCommand(driver, 'POST', '/session', { capabilities })) as { sessionId: string };
-  return (method, path, body) => sendCommand(driver, method, `/session/${started.sessionId}${path}`, body);
+  const session = (await sendCommand(url, 'POST', '/session', { capabilities })) as { sessionId: string };
+  return (method, path, body) => sendCommand(url, method, `/session/${session.sessionId}${path}`, body);
 }
 
 /** Replaces the first window with a window without an address bar, which would be wider than a phone. */
 async function openNarrowWindow(session: Session): Promise<void> {
   const features = `toolbar=no,location=no,width=${PHONE.width},height=${PHONE.height}`;
-  const first = await session('GET', '/window');
+  const firstWindow = await session('GET', '/window');
   await session('POST', '/execute/sync', { script: `window.open('', '', '${features}')`, args: [] });
   const windows = (await session('GET', '/window/handles')) as string[];
   await session('DELETE', '/window');
-  await session('POST', '/window', { handle: windows.find(handle => handle !== first) });
+  await session('POST', '/window', { handle: windows.find(handle => handle !== firstWindow) });
 }
 
 /** Sends a WebDriver command and returns its value. Throws the driver's error message. */
-async function sendCommand(driver: string, method: string, path: string, body?: object): Promise<unknown> {
-  const response = await fetch(`${driver}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+async function sendCommand(url: string, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${url}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
   return value;
@@ -170,16 +170,16 @@ type VirtualScreen = {
 async function startVirtualScreen(size: Size): Promise<VirtualScreen> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rabita-screen-'));
   const options = ['-displayfd', '1', '-screen', '0', `${size.width}x${size.height}x24`, '-fbdir', folder];
-  const server = spawn(XVFB, [...options, '-nocursor', '-nolisten', 'tcp'], {
+  const xvfb = spawn(XVFB, [...options, '-nocursor', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const exited = once(server, 'exit');
-  const [display] = await once(createInterface(server.stdout), 'line');
+  const exited = once(xvfb, 'exit');
+  const [display] = await once(createInterface(xvfb.stdout), 'line');
   return {
     display: `:${display}`,
     takePicture: async part => toPng(await readFile(path.join(folder, 'Xvfb_screen0')), part),
     close: async () => {
-      server.kill();
+      xvfb.kill();
       await exited;
       await rm(folder, { recursive: true });
     },

@@ -8,24 +8,24 @@ import { expectWithinViewport } from '../fixtures/screens/check-screen.ts';
 
 const TEXTS = {
   book: 'احجز مقعدك',
-  request: 'اطلب مقعدًا',
+  requestSeat: 'اطلب مقعدًا',
   booked: 'مقعدك محجوز',
   registered: 'طلبك بانتظار الموافقة',
   openTicket: 'افتح التذكرة',
   cancel: 'ألغِ الحجز',
   full: 'اكتملت المقاعد',
   notOpen: 'لم يُفتح الحجز بعد',
-  more: 'عرض المزيد',
+  loadMore: 'عرض المزيد',
   matches: 'المباريات',
   filterCancelled: 'ملغاة',
   pendingTitle: 'مقعدك محفوظ لك',
-  players: 'لقاء اللاعبين',
+  meetThePlayers: 'لقاء اللاعبين',
   cup: 'كأس الجمهور',
   workshop: 'ورشة التعليق على المباريات',
   season: 'حفل افتتاح الموسم',
-  pending: 'جارٍ الحجز',
-  slow: 'ما زلنا نحجز مقعدك.',
-  crowded: 'الإقبال كبير الآن. أبقِ الصفحة مفتوحة',
+  bookingPending: 'جارٍ الحجز',
+  stillBooking: 'ما زلنا نحجز مقعدك.',
+  crowdedNotice: 'الإقبال كبير الآن. أبقِ الصفحة مفتوحة',
 };
 
 const waitForBookingResponse = (page: Page) =>
@@ -36,7 +36,7 @@ test('[1.3] [1.4] [4.15] [4.18] a member books a seat, sees a ticket with a read
   member,
 }) => {
   await page.goto('/events');
-  const card = eventCard(page, TEXTS.players);
+  const card = eventCard(page, TEXTS.meetThePlayers);
   const bookingResponse = waitForBookingResponse(page);
   await card.getByRole('button', { name: TEXTS.book }).click();
   const { booking } = await (await bookingResponse).json();
@@ -47,12 +47,12 @@ test('[1.3] [1.4] [4.15] [4.18] a member books a seat, sees a ticket with a read
   const qrResponse = page.waitForResponse(response =>
     response.url().endsWith(`/api/bookings/${booking._id}/qr`),
   );
-  await page.getByRole('link', { name: `${TEXTS.openTicket}: ${TEXTS.players}` }).click();
+  await page.getByRole('link', { name: `${TEXTS.openTicket}: ${TEXTS.meetThePlayers}` }).click();
   const { qr } = await (await qrResponse).json();
   await expect.poll(() => readCode(page)).toBe(qr);
   await expect(page.getByText(member.fullName).first()).toBeVisible();
 
-  const name = `${TEXTS.cancel}: ${TEXTS.players}`;
+  const name = `${TEXTS.cancel}: ${TEXTS.meetThePlayers}`;
   await page.getByRole('button', { name }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: TEXTS.cancel, exact: true }).click();
   await expect(page.getByRole('button', { name })).toHaveCount(0);
@@ -75,18 +75,18 @@ test('[10.18] [4.19] events and matches load page by page, and a card shows that
   await expect(eventCard(page, TEXTS.cup).getByText(TEXTS.full, { exact: true }).first()).toBeVisible();
   await expect(eventCard(page, TEXTS.cup).getByRole('button')).toHaveCount(0);
   await expect(eventCard(page, TEXTS.season)).toHaveCount(0);
-  await page.getByRole('button', { name: TEXTS.more }).click();
+  await page.getByRole('button', { name: TEXTS.loadMore }).click();
   await expect(eventCard(page, TEXTS.season).getByText(TEXTS.notOpen, { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(16);
-  await expect(page.getByRole('button', { name: TEXTS.more })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: TEXTS.loadMore })).toHaveCount(0);
 
   await page.getByRole('tab', { name: TEXTS.matches }).click();
   await expect(page.getByRole('article')).toHaveCount(8);
   for (const count of [16, 24]) {
-    await page.getByRole('button', { name: TEXTS.more }).click();
+    await page.getByRole('button', { name: TEXTS.loadMore }).click();
     await expect(page.getByRole('article')).toHaveCount(count);
   }
-  await expect(page.getByRole('button', { name: TEXTS.more })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: TEXTS.loadMore })).toHaveCount(0);
 });
 
 test('[4.18] a member requests a seat that needs approval, and the ticket page shows the pending request', async ({
@@ -96,7 +96,7 @@ test('[4.18] a member requests a seat that needs approval, and the ticket page s
   await page.goto('/events');
   const card = eventCard(page, TEXTS.workshop);
   const bookingResponse = waitForBookingResponse(page);
-  await card.getByRole('button', { name: TEXTS.request }).click();
+  await card.getByRole('button', { name: TEXTS.requestSeat }).click();
   const { booking } = await (await bookingResponse).json();
   await expect(card.getByText(TEXTS.registered, { exact: true })).toBeVisible();
   await page.goto(`/ticket/${booking._id}`);
@@ -129,7 +129,7 @@ test('[4.14] [10.15] the “Book a seat” button is pending at once, and the se
   const pausedCalls: Route[] = [];
   await page.route('**/api/bookings/event/*', route => void pausedCalls.push(route));
   await page.goto('/events');
-  const card = eventCard(page, TEXTS.players);
+  const card = eventCard(page, TEXTS.meetThePlayers);
   const button = card.getByRole('button', { name: TEXTS.book });
   const seats = card.getByRole('meter');
   const initialCount = String(await seats.getAttribute('value'));
@@ -138,12 +138,12 @@ test('[4.14] [10.15] the “Book a seat” button is pending at once, and the se
 
   await button.click();
   await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(button.getByText(TEXTS.pending).first()).toBeVisible();
+  await expect(button.getByText(TEXTS.bookingPending).first()).toBeVisible();
   await button.dispatchEvent('click');
   await button.press('Enter');
   expect((await button.boundingBox())?.width).toBe(width);
   expect(pausedCalls).toHaveLength(1);
-  await expect(card.getByText(TEXTS.slow)).toBeVisible();
+  await expect(card.getByText(TEXTS.stillBooking)).toBeVisible();
   expect(await listSeatCounts()).toEqual([initialCount]);
 
   // The page retries the failed call with the same idempotency key.
@@ -162,7 +162,7 @@ test('[4.14] [10.15] the “Book a seat” button is pending at once, and the se
   await callApi(page.request, member.token, 'PATCH', `/api/bookings/${booking._id}/cancel`);
 });
 
-/** Responds to requests for a URL with 503 until `end` is called. */
+/** Responds to requests for a URL with 503 until `stop` is called. */
 async function mockOverload(page: Page, url: string) {
   const counts = { rejected: 0, passed: 0 };
   let isOver = false;
@@ -171,10 +171,10 @@ async function mockOverload(page: Page, url: string) {
     if (isOver) return route.continue();
     return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { code: 'server.crowded' } });
   });
-  const end = () => {
+  const stop = () => {
     isOver = true;
   };
-  return { counts, end };
+  return { counts, stop };
 }
 
 test('[8.15] while the server is overloaded, the app itself retries loading a list and booking a seat', async ({
@@ -183,22 +183,22 @@ test('[8.15] while the server is overloaded, the app itself retries loading a li
   expectFailure,
 }) => {
   expectFailure(503);
-  const bar = page.getByRole('status').filter({ hasText: TEXTS.crowded });
-  const lists = await mockOverload(page, '**/api/events?*');
+  const bar = page.getByRole('status').filter({ hasText: TEXTS.crowdedNotice });
+  const listOverload = await mockOverload(page, '**/api/events?*');
   await page.goto('/events');
   await expect(bar).toBeVisible();
   await expectWithinViewport(page, 'crowded');
-  lists.end();
-  const card = eventCard(page, TEXTS.players);
+  listOverload.stop();
+  const card = eventCard(page, TEXTS.meetThePlayers);
   await expect(card).toBeVisible();
   await expect(bar).toHaveCount(0);
 
-  const bookings = await mockOverload(page, '**/api/bookings/event/*');
+  const bookingOverload = await mockOverload(page, '**/api/bookings/event/*');
   await card.getByRole('button', { name: TEXTS.book }).click();
   await expect(bar).toBeVisible();
-  await expect.poll(() => bookings.counts.rejected).toBeGreaterThanOrEqual(2);
-  bookings.end();
+  await expect.poll(() => bookingOverload.counts.rejected).toBeGreaterThanOrEqual(2);
+  bookingOverload.stop();
   await expect(card.getByText(TEXTS.booked)).toBeVisible();
   await expect(bar).toHaveCount(0);
-  expect(bookings.counts.passed).toBe(1);
+  expect(bookingOverload.counts.passed).toBe(1);
 });

@@ -6,11 +6,11 @@ import { expect, test } from '../fixtures/journey.ts';
 const TEXTS = {
   book: 'احجز مقعدك',
   filters: 'تصفية الفعاليات',
-  open: 'تدريب مفتوح',
+  openTraining: 'تدريب مفتوح',
   booked: 'مقعدك محجوز',
-  ticket: 'افتح التذكرة',
-  calendar: 'أضف إلى التقويم',
-  zone: 'بتوقيت السعودية',
+  openTicket: 'افتح التذكرة',
+  addToCalendar: 'أضف إلى التقويم',
+  timeZone: 'بتوقيت السعودية',
 };
 
 test('[10.36] on a phone the first event’s button is on the first screen, above the tab bar', async ({
@@ -25,20 +25,20 @@ test('[10.36] on a phone the first event’s button is on the first screen, abov
   const [box, bar] = [await button.boundingBox(), await page.locator('[data-tab-bar]').boundingBox()];
   expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   const chips = page.getByRole('group', { name: TEXTS.filters }).getByRole('button');
-  const tops = await chips.evaluateAll(all => all.map(chip => chip.getBoundingClientRect().top));
+  const tops = await chips.evaluateAll(elements => elements.map(chip => chip.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
 
-test('[10.38] [11.11] a booked event’s card opens the ticket and adds the event to the calendar, also after a reload', async ({
+test('[10.38] [11.11] a booked event’s card opens the ticket and adds the event to the calendar, even after a reload', async ({
   page,
   member: _,
 }) => {
   await page.goto('/events');
-  const card = eventCard(page, TEXTS.open);
+  const card = eventCard(page, TEXTS.openTraining);
   await card.getByRole('button', { name: TEXTS.book }).click();
   const status = card.getByRole('status').filter({ hasText: TEXTS.booked });
   await expect(status).toBeVisible();
-  const ticket = card.getByRole('link', { name: TEXTS.ticket });
+  const ticket = card.getByRole('link', { name: TEXTS.openTicket });
   await expect(ticket).toBeFocused();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
@@ -46,12 +46,12 @@ test('[10.38] [11.11] a booked event’s card opens the ticket and adds the even
   await expect(ticket).toBeVisible();
   await expect(status).toHaveCount(0);
   const file = page.waitForEvent('download');
-  await card.getByRole('button', { name: TEXTS.calendar }).click();
+  await card.getByRole('button', { name: TEXTS.addToCalendar }).click();
   const calendar = await readFile(await (await file).path(), 'utf8');
-  expect(calendar.replaceAll('\r\n ', '')).toContain(TEXTS.zone);
+  expect(calendar.replaceAll('\r\n ', '')).toContain(TEXTS.timeZone);
   await ticket.click();
   await expect(page).toHaveURL(/\/ticket\//u);
-  await expect(page.getByRole('heading', { level: 1, name: TEXTS.open })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: TEXTS.openTraining })).toBeVisible();
 });
 
 test('[10.51] a card that is booked at the lower edge of a phone scrolls its buttons above the tab bar', async ({
@@ -60,11 +60,11 @@ test('[10.51] a card that is booked at the lower edge of a phone scrolls its but
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/events');
-  const card = eventCard(page, TEXTS.open);
+  const card = eventCard(page, TEXTS.openTraining);
   const book = card.getByRole('button', { name: TEXTS.book });
   await book.evaluate(button => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await book.click();
-  await expect(card.getByRole('link', { name: TEXTS.ticket })).toBeVisible();
+  await expect(card.getByRole('link', { name: TEXTS.openTicket })).toBeVisible();
   const topOfBar = (await page.locator('[data-tab-bar]').boundingBox())?.y ?? 0;
   await expect
     .poll(async () => {

@@ -7,11 +7,11 @@ import { muteTimers } from '../fixtures/mute-timers.ts';
 import { waitUntilIdle } from '../fixtures/wait-until-idle.ts';
 
 const TEXTS = {
-  more: 'عرض المزيد',
+  loadMore: 'عرض المزيد',
   matches: 'المباريات',
   cancelled: 'ملغاة',
-  open: 'تدريب مفتوح',
-  training: 'افتح التذكرة: تدريب مفتوح',
+  openTraining: 'تدريب مفتوح',
+  openTicket: 'افتح التذكرة: تدريب مفتوح',
 };
 
 /** The booking's card on the dashboard. Its link covers the whole card, so a click anywhere opens the ticket. */
@@ -45,7 +45,7 @@ async function recordTransitions(page: Page) {
       const before = [...document.querySelectorAll<HTMLElement>('[data-part]')].flatMap(
         ({ style }) => style.viewTransitionName || [],
       );
-      const way = document.documentElement.dataset.direction;
+      const direction = document.documentElement.dataset.direction;
       // A slow render would skip the transition, so this lengthens the app's timeouts.
       const updateWithLongTimers = () => {
         const wait = window.setTimeout;
@@ -63,9 +63,9 @@ async function recordTransitions(page: Page) {
           const after = [...document.querySelectorAll<HTMLElement>('[data-part]')].flatMap(
             ({ style }) => style.viewTransitionName || [],
           );
-          recorded.push({ way, before: before.sort(), after: after.sort() });
+          recorded.push({ direction, before: before.sort(), after: after.sort() });
         },
-        reason => recorded.push({ way, skipped: String(reason) }),
+        reason => recorded.push({ direction, skipped: String(reason) }),
       );
       return transition;
     };
@@ -78,12 +78,12 @@ test('going back to the events restores the tab, the loaded pages and the scroll
   member,
 }) => {
   await removeScrollTimeout(page);
-  await bookByName(page, member, TEXTS.open);
+  await bookByName(page, member, TEXTS.openTraining);
   await page.goto('/dashboard');
   await page.goto('/events');
-  await page.getByRole('button', { name: TEXTS.more }).click();
+  await page.getByRole('button', { name: TEXTS.loadMore }).click();
   await expect(page.getByRole('article')).toHaveCount(16);
-  const ticket = page.getByRole('link', { name: TEXTS.training });
+  const ticket = page.getByRole('link', { name: TEXTS.openTicket });
   await scrollToMiddle(ticket);
   const scrollTop = await getScrollTop(page);
   expect(scrollTop).toBeGreaterThan(300);
@@ -96,7 +96,7 @@ test('going back to the events restores the tab, the loaded pages and the scroll
   await expect.poll(() => getScrollTop(page)).toBe(scrollTop);
 
   await page.getByRole('tab', { name: TEXTS.matches }).click();
-  await page.getByRole('button', { name: TEXTS.more }).click();
+  await page.getByRole('button', { name: TEXTS.loadMore }).click();
   await expect(page.getByRole('article')).toHaveCount(16);
   await scrollToMiddle(page.getByRole('article').nth(12));
   const matchesTop = await getScrollTop(page);
@@ -115,9 +115,9 @@ test('a reload keeps the scroll position, and going back restores it even after 
   member,
 }) => {
   await removeScrollTimeout(page);
-  await bookByName(page, member, TEXTS.open);
+  await bookByName(page, member, TEXTS.openTraining);
   await page.goto('/events');
-  const ticket = page.getByRole('link', { name: TEXTS.training });
+  const ticket = page.getByRole('link', { name: TEXTS.openTicket });
   await scrollToMiddle(ticket);
   const scrollTop = await getScrollTop(page);
   expect(scrollTop).toBeGreaterThan(300);
@@ -144,7 +144,7 @@ test('a filter of bookings is in the URL, does not scroll the page, and is resto
   page,
   member,
 }) => {
-  const { _id } = await bookByName(page, member, TEXTS.open);
+  const { _id } = await bookByName(page, member, TEXTS.openTraining);
   await callApi(page.request, member.token, 'PATCH', `/api/bookings/${_id}/cancel`);
   await page.goto('/dashboard');
   const chip = page.getByRole('button', { name: TEXTS.cancelled, exact: true });
@@ -162,32 +162,32 @@ test('a filter of bookings is in the URL, does not scroll the page, and is resto
 
 test('a pressed card’s poster and title animate to the ticket and back', async ({ page, member }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const { _id } = await bookByName(page, member, TEXTS.open);
+  const { _id } = await bookByName(page, member, TEXTS.openTraining);
   const transitions = await recordTransitions(page);
   await page.goto('/dashboard');
   const names = ['carried-poster', 'carried-title'];
   await bookingCard(page, _id).click();
   await expect(page).toHaveURL(new RegExp(`/ticket/${_id}$`, 'u'));
-  await expect.poll(transitions).toEqual([{ way: 'forward', before: names, after: names }]);
+  await expect.poll(transitions).toEqual([{ direction: 'forward', before: names, after: names }]);
   // Waits for the end of the transition.
   await expect(page.locator('html')).not.toHaveAttribute('data-direction');
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/u);
   await expect.poll(async () => (await transitions()).length).toBe(2);
-  expect((await transitions())[1]).toEqual({ way: 'back', before: names, after: names });
+  expect((await transitions())[1]).toEqual({ direction: 'back', before: names, after: names });
   // After the transition no transition name or direction is left.
   await expect(page.locator('html')).not.toHaveAttribute('data-direction');
   expect(await page.locator('[style*="view-transition-name"]').count()).toBe(0);
   await page.goForward();
   await expect(page).toHaveURL(new RegExp(`/ticket/${_id}$`, 'u'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS.open);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS.openTraining);
 });
 
 test('with reduced motion, opening a ticket and going back have no view transition', async ({
   page,
   member,
 }) => {
-  const { _id } = await bookByName(page, member, TEXTS.open);
+  const { _id } = await bookByName(page, member, TEXTS.openTraining);
   const transitions = await recordTransitions(page);
   await page.goto('/dashboard');
   await bookingCard(page, _id).click();

@@ -79,15 +79,15 @@ test('[2.4] [2.5] [2.7] [2.18] [3.10] [6.2] [6.3] [10.5] [10.6] a member can ope
     await page.goBack();
     await expect(page).toHaveURL(/\/cookies$/u);
   }
-  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(stored.filter(key => !STORAGE_KEYS.includes(key))).toEqual([]);
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(keys.filter(key => !STORAGE_KEYS.includes(key))).toEqual([]);
   await page.goto('/logout');
   await expect(page).toHaveURL(/:\d+\/$/u);
   await page.goto('/dashboard');
   await expect(page.getByText(member.fullName).first()).toBeVisible();
 });
 
-test('[10.4] the requested page opens after the log-in, and the back button does not return to the log-in', async ({
+test('[10.4] the requested page opens after the login, and the back button does not return to the login page', async ({
   page,
   newMember,
   t,

@@ -56,7 +56,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
     await expectFocusVisible(page);
     if (stop.name === name) return;
   }
-  throw new Error(`Not reached: ${name}. Stops: ${stops.join(' | ')}`);
+  throw new Error(`Tab does not reach “${name}”. Stops: ${stops.join(' | ')}`);
 }
 
 /** Moves to the field with Tab and types into it. */
@@ -152,9 +152,9 @@ test('[1.1] [6.1] [6.2] a guest gets from the landing page through registration 
 /** Cancels the booking by keyboard and confirms. */
 async function cancelByKeyboard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel booking: Meet the Players' }).press('Enter');
-  const yes = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking', exact: true });
-  await yes.press('Enter');
-  await expect(yes).toHaveCount(0);
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking', exact: true });
+  await confirm.press('Enter');
+  await expect(confirm).toHaveCount(0);
 }
 
 const expectAnnounced = (page: Page, role: 'alert' | 'status', text: string) =>

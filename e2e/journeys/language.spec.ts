@@ -13,7 +13,7 @@ const getLanguageState = (page: Page) =>
     stored: [localStorage.getItem('selectedLanguage'), localStorage.getItem('i18nextLng')],
   }));
 
-const stateFor = (language: Language) => {
+const getExpectedState = (language: Language) => {
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   return { lang: language, dir, body: [dir], stored: [language, language] };
 };
@@ -22,20 +22,20 @@ test('[1.10] [1.11] [1.13] [2.22] [10.7] the stored language wins over the brows
   page,
   language,
 }) => {
-  const other = language === 'ar' ? 'en' : 'ar';
+  const otherLanguage = language === 'ar' ? 'en' : 'ar';
   await page.goto('/cookies');
-  await expect.poll(() => getLanguageState(page)).toEqual(stateFor(language));
+  await expect.poll(() => getLanguageState(page)).toEqual(getExpectedState(language));
   const title = await page.title();
-  await page.getByRole('button', { name: NAMES[other] }).locator('visible=true').first().click();
-  await expect.poll(() => getLanguageState(page)).toEqual(stateFor(other));
+  await page.getByRole('button', { name: NAMES[otherLanguage] }).locator('visible=true').first().click();
+  await expect.poll(() => getLanguageState(page)).toEqual(getExpectedState(otherLanguage));
   await expect(page).not.toHaveTitle(title);
   // A reload keeps the choice, although the browser has another language.
   await page.reload();
-  await expect.poll(() => getLanguageState(page)).toEqual(stateFor(other));
+  await expect.poll(() => getLanguageState(page)).toEqual(getExpectedState(otherLanguage));
   // If the two stored values differ, `selectedLanguage` wins over `i18nextLng`.
   await page.evaluate(first => localStorage.setItem('selectedLanguage', first), language);
   await page.reload();
-  await expect.poll(() => getLanguageState(page)).toEqual(stateFor(language));
+  await expect.poll(() => getLanguageState(page)).toEqual(getExpectedState(language));
 });
 
 test('[1.12] [10.8] the toggle works offline for a guest, and saves a member’s choice on the server', async ({
@@ -44,14 +44,14 @@ test('[1.12] [10.8] the toggle works offline for a guest, and saves a member’s
   member,
   language,
 }) => {
-  const other = language === 'ar' ? 'en' : 'ar';
+  const otherLanguage = language === 'ar' ? 'en' : 'ar';
   const savedLanguage = async () =>
     (await callApi(page.request, member.token, 'GET', '/api/auth/profile')).user.language;
   expect(await savedLanguage()).toBe(language);
   await page.goto('/profile/edit');
-  await page.getByRole('button', { name: NAMES[other] }).locator('visible=true').first().click();
-  await expect.poll(() => getLanguageState(page)).toEqual(stateFor(other));
-  await expect.poll(savedLanguage).toBe(other);
+  await page.getByRole('button', { name: NAMES[otherLanguage] }).locator('visible=true').first().click();
+  await expect.poll(() => getLanguageState(page)).toEqual(getExpectedState(otherLanguage));
+  await expect.poll(savedLanguage).toBe(otherLanguage);
 
   const guestContext = await context.browser()?.newContext();
   if (!guestContext) throw new Error('The browser is closed.');
@@ -62,14 +62,14 @@ test('[1.12] [10.8] the toggle works offline for a guest, and saves a member’s
   await guestContext.setOffline(true);
   const after = before === 'ar' ? 'en' : 'ar';
   await guestPage.getByRole('button', { name: NAMES[after] }).locator('visible=true').first().click();
-  await expect.poll(() => getLanguageState(guestPage)).toEqual(stateFor(after));
+  await expect.poll(() => getLanguageState(guestPage)).toEqual(getExpectedState(after));
   await guestContext.close();
 });
 
 test('hydration does not change the title of a guest’s page', async ({ page, request, language }) => {
   for (const path of ['/', '/auth', '/privacy-policy']) {
-    const served = await request.get(path, { headers: { 'accept-language': language } });
-    const title = /<title>([^<]+)<\/title>/u.exec(await served.text())?.[1];
+    const response = await request.get(path, { headers: { 'accept-language': language } });
+    const title = /<title>([^<]+)<\/title>/u.exec(await response.text())?.[1];
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page).toHaveTitle(title ?? '');

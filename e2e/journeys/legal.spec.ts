@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
 
-const LEGAL = ['/privacy-policy', '/terms-conditions', '/cookies'];
+const LEGAL_PATHS = ['/privacy-policy', '/terms-conditions', '/cookies'];
 
 test('[2.26] [2.27] [2.29] [10.9] each legal page opens at the top with its date; “Go Back” leads back, or home if the tab has no earlier page', async ({
   page,
 }) => {
-  for (const path of LEGAL) {
+  for (const path of LEGAL_PATHS) {
     await page.goto(path);
     await expect(page.getByText('Last Updated: 15/06/2025')).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -15,10 +15,10 @@ test('[2.26] [2.27] [2.29] [10.9] each legal page opens at the top with its date
   await page.getByRole('link', { name: 'Go Back' }).first().click();
   await expect(page).toHaveURL(/\/terms-conditions$/u);
 
-  const fresh = await page.context().newPage();
-  await fresh.goto('/privacy-policy');
-  await fresh.getByRole('link', { name: 'Go Back' }).first().click();
-  await expect(fresh).toHaveURL(/:\d+\/$/u);
+  const newTab = await page.context().newPage();
+  await newTab.goto('/privacy-policy');
+  await newTab.getByRole('link', { name: 'Go Back' }).first().click();
+  await expect(newTab).toHaveURL(/:\d+\/$/u);
 });
 
 test('[2.33] [4.21] [10.11] the cookie banner stays until a choice is made, and the choice is stored', async ({
@@ -48,16 +48,16 @@ test('[10.32] the “Cookie settings” button asks for the cookie choice again,
   const getBanner = (tab: Page) => tab.getByRole('region', { name: 'Cookies', exact: true });
   await page.goto('/');
   await getBanner(page).getByRole('button', { name: 'Accept All' }).click();
-  const other = await context.newPage();
-  await other.goto('/auth');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(getBanner(other)).toHaveCount(0);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/auth');
+  await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(getBanner(otherTab)).toHaveCount(0);
 
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
   await expect(getBanner(page)).toBeFocused();
-  await expect(getBanner(other)).toBeVisible();
+  await expect(getBanner(otherTab)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull();
-  await getBanner(other).getByRole('button', { name: 'Essential Only' }).click();
+  await getBanner(otherTab).getByRole('button', { name: 'Essential Only' }).click();
   await expect(getBanner(page)).toHaveCount(0);
 
   await page.goto('/cookies');

@@ -4,24 +4,24 @@ import { expect, test, waitForSecret } from '../fixtures/journey.ts';
 import { identifierField, logIn, logOut } from '../fixtures/log-in.ts';
 
 const TEXTS = {
-  forgot: 'نسيت كلمة المرور؟',
+  forgotPassword: 'نسيت كلمة المرور؟',
   email: 'البريد الإلكتروني',
-  send: 'أرسل الرابط',
-  sent: 'تفقّد رسائلك',
+  sendLink: 'أرسل الرابط',
+  linkSent: 'تفقّد رسائلك',
   newPassword: 'كلمة المرور الجديدة',
-  confirm: 'تأكيد كلمة المرور الجديدة',
+  confirmPassword: 'تأكيد كلمة المرور الجديدة',
   atLeast8: 'اكتب 8 أحرف على الأقل.',
-  save: 'احفظ كلمة المرور',
-  done: 'تغيّرت كلمة المرور',
-  used: 'استُخدم هذا الرابط من قبل',
+  savePassword: 'احفظ كلمة المرور',
+  passwordChanged: 'تغيّرت كلمة المرور',
+  linkUsed: 'استُخدم هذا الرابط من قبل',
 };
 
 const NEW_PASSWORD = 'كلمة-جديدة-تمامًا-8';
 
 async function setPassword(page: Page, password: string) {
   await page.getByLabel(TEXTS.newPassword, { exact: true }).fill(password);
-  await page.getByLabel(TEXTS.confirm, { exact: true }).fill(password);
-  await page.getByRole('button', { name: TEXTS.save }).click();
+  await page.getByLabel(TEXTS.confirmPassword, { exact: true }).fill(password);
+  await page.getByRole('button', { name: TEXTS.savePassword }).click();
 }
 
 test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password with the emailed link, and logs in with it', async ({
@@ -47,10 +47,10 @@ test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password w
   await expect.poll(getStatus).toBe(401);
 
   await page.goto('/auth');
-  await page.getByRole('link', { name: TEXTS.forgot }).click();
+  await page.getByRole('link', { name: TEXTS.forgotPassword }).click();
   await page.getByLabel(TEXTS.email, { exact: true }).fill(member.email);
-  await page.getByRole('button', { name: TEXTS.send }).click();
-  await expect(page.getByText(TEXTS.sent, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: TEXTS.sendLink }).click();
+  await expect(page.getByText(TEXTS.linkSent, { exact: true })).toBeVisible();
 
   const link = await waitForSecret(member.email, /http:\/\/localhost:\d+\/reset-password\?token=[\w-]+/u);
   // Opens the link with the second slash that some mail programs add.
@@ -58,11 +58,11 @@ test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password w
   await setPassword(page, 'seven-7');
   await expect(page.getByText(TEXTS.atLeast8)).toBeVisible();
   await setPassword(page, NEW_PASSWORD);
-  await expect(page.getByText(TEXTS.done, { exact: true })).toBeVisible();
+  await expect(page.getByText(TEXTS.passwordChanged, { exact: true })).toBeVisible();
 
   await page.goto(link);
   await setPassword(page, NEW_PASSWORD);
-  await expect(page.getByText(TEXTS.used, { exact: true })).toBeVisible();
+  await expect(page.getByText(TEXTS.linkUsed, { exact: true })).toBeVisible();
 
   await page.goto('/auth');
   await logIn(page, t, { identifier: member.email, password: member.password });

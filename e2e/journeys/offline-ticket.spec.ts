@@ -10,14 +10,14 @@ import { waitForServiceWorker, waitUntilIdle } from '../fixtures/wait-until-idle
 test.use({ serviceWorkers: 'allow' });
 
 const TEXTS = {
-  saved: 'نسخة محفوظة',
-  works: 'الرمز يعمل عند البوابة من دون إنترنت.',
-  offline: 'أنت غير متصل. آخر تحديث',
+  savedCopy: 'نسخة محفوظة',
+  worksOffline: 'الرمز يعمل عند البوابة من دون إنترنت.',
+  offlineBar: 'أنت غير متصل. آخر تحديث',
   notSaved: 'هذه التذكرة غير محفوظة على جهازك',
   openTicket: 'افتح التذكرة: تدريب مفتوح',
-  open: 'تدريب مفتوح',
+  openTraining: 'تدريب مفتوح',
   north: 'البوابة الشمالية',
-  way: 'من جهة مواقف السيارات',
+  directions: 'من جهة مواقف السيارات',
   matches: 'المباريات',
 };
 
@@ -29,7 +29,7 @@ test('[10.8] [10.19] [10.20] [10.43] [10.54] a previously opened ticket is avail
   expectFailure,
 }) => {
   expectFailure('network');
-  const booking = await bookByName(page, member, TEXTS.open);
+  const booking = await bookByName(page, member, TEXTS.openTraining);
 
   await page.goto('/dashboard');
   await page.getByRole('link', { name: TEXTS.openTicket }).click();
@@ -40,13 +40,13 @@ test('[10.8] [10.19] [10.20] [10.43] [10.54] a previously opened ticket is avail
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(TEXTS.saved).first()).toBeVisible();
-  await expect(page.getByText(TEXTS.works)).toBeVisible();
+  await expect(page.getByText(TEXTS.savedCopy).first()).toBeVisible();
+  await expect(page.getByText(TEXTS.worksOffline)).toBeVisible();
   await expect.poll(() => readCode(page)).toBe(code);
-  for (const text of [TEXTS.north, TEXTS.way]) await expect(page.getByText(text)).toBeVisible();
+  for (const text of [TEXTS.north, TEXTS.directions]) await expect(page.getByText(text)).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: TEXTS.openTicket })).toBeVisible();
-  await expect(page.getByText(TEXTS.offline).first()).toBeVisible();
+  await expect(page.getByText(TEXTS.offlineBar).first()).toBeVisible();
   await page.goto('/ticket/another');
   await expect(page.getByText(TEXTS.notSaved)).toBeVisible();
   await expectWithinViewport(page, 'ticket-not-saved');
@@ -81,7 +81,7 @@ test('[10.24] [10.25] offline lists show saved data, and the offline bar shows i
 }) => {
   expectFailure('network');
   await bookOpenEvent(page, member);
-  const bar = page.getByText(TEXTS.offline);
+  const bar = page.getByText(TEXTS.offlineBar);
   const cards = page.getByRole('article');
   const expectSaved = async (...kinds: string[]) => {
     for (const kind of kinds) await expect.poll(() => readStoredResponses(page)).toContain(`["${kind}"`);

@@ -97,10 +97,10 @@ test('[18.60] [18.61] a member gets an email about a login on another device, an
     userAgent: WINDOWS_USER_AGENT,
     locale: 'en-GB',
   });
-  const other = await waitForApp(otherContext).newPage();
-  await other.goto('/auth');
-  await logIn(other, t, { identifier: member.email, password: member.password });
-  await expect(other).toHaveURL('/dashboard');
+  const otherPage = await waitForApp(otherContext).newPage();
+  await otherPage.goto('/auth');
+  await logIn(otherPage, t, { identifier: member.email, password: member.password });
+  await expect(otherPage).toHaveURL('/dashboard');
 
   const outbox = await (await fetch(`${siteUrl()}/outbox`)).text();
   const mail = outbox.split('<article').find(part => part.includes(member.email));
@@ -115,7 +115,7 @@ test('[18.60] [18.61] a member gets an email about a login on another device, an
   await expect(page.getByText('You’re logged out on that device.').first()).toBeVisible();
   await expect(page.getByText('Windows (Chrome)')).toHaveCount(0);
 
-  await other.reload();
-  await expect(other).toHaveURL(/\/auth/u);
+  await otherPage.reload();
+  await expect(otherPage).toHaveURL(/\/auth/u);
   await otherContext.close();
 });

@@ -37,9 +37,9 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a guest registers, enters the code a
     const { 'x-forwarded-for': _, ...headers } = await route.request().allHeaders();
     await route.continue({ headers });
   });
-  const opened = context.waitForEvent('page');
+  const outboxOpened = context.waitForEvent('page');
   await page.getByRole('link', { name: FORM.outboxLink.ar }).click();
-  const outbox = await opened;
+  const outbox = await outboxOpened;
   const message = outbox.getByRole('article').filter({ hasText: details.email });
   const [code = ''] = CODE_PATTERN.exec((await message.textContent()) ?? '') ?? [];
   await outbox.close();
@@ -71,17 +71,17 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a guest registers, enters the code a
 const CONTACT_TEXTS = {
   changeEmail: 'غيّر البريد',
   newEmail: 'البريد الجديد',
-  current: 'كلمة المرور الحالية',
+  currentPassword: 'كلمة المرور الحالية',
   wrongPassword: 'كلمة المرور الحالية غير صحيحة.',
-  send: 'أرسل الرمز',
+  sendCode: 'أرسل الرمز',
   code: 'رمز التحقق',
-  wait: /^اطلب رمزًا جديدًا بعد/u,
+  waitForNewCode: /^اطلب رمزًا جديدًا بعد/u,
   verified: 'موثّق',
-  verify: 'وثّقه: البريد الإلكتروني',
+  verifyEmail: 'وثّقه: البريد الإلكتروني',
   emailVerified: 'وُثّق بريدك الإلكتروني.',
 };
 
-test('[10.61] [10.63] a member changes the email and verifies the new one, also after a reload of the code page', async ({
+test('[10.61] [10.63] a member changes the email and verifies the new one, even after a reload of the code page', async ({
   page,
   member,
   expectFailure,
@@ -92,23 +92,23 @@ test('[10.61] [10.63] a member changes the email and verifies the new one, also 
   await page.getByRole('link', { name: CONTACT_TEXTS.changeEmail }).click();
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await field(CONTACT_TEXTS.newEmail).fill(email);
-  await field(CONTACT_TEXTS.current).fill('ليست كلمة المرور');
+  await field(CONTACT_TEXTS.currentPassword).fill('ليست كلمة المرور');
   expectFailure(400);
   await page.getByRole('button', { name: CONTACT_TEXTS.changeEmail }).click();
   await expect(page.getByText(CONTACT_TEXTS.wrongPassword)).toBeVisible();
-  await field(CONTACT_TEXTS.current).fill(member.password);
+  await field(CONTACT_TEXTS.currentPassword).fill(member.password);
   await page.getByRole('button', { name: CONTACT_TEXTS.changeEmail }).click();
 
   // The member leaves the page, and returns to it from the profile.
   await expect(page).toHaveURL('/profile/verify/email');
   await page.goto('/profile/edit');
   await expect(page.getByText(email)).toBeVisible();
-  await page.getByRole('link', { name: CONTACT_TEXTS.verify }).click();
-  await page.getByRole('button', { name: CONTACT_TEXTS.send }).click();
+  await page.getByRole('link', { name: CONTACT_TEXTS.verifyEmail }).click();
+  await page.getByRole('button', { name: CONTACT_TEXTS.sendCode }).click();
   await expect(field(CONTACT_TEXTS.code)).toBeVisible();
   await page.reload();
   await expect(field(CONTACT_TEXTS.code)).toBeVisible();
-  await expect(page.getByText(CONTACT_TEXTS.wait)).toBeVisible();
+  await expect(page.getByText(CONTACT_TEXTS.waitForNewCode)).toBeVisible();
 
   await field(CONTACT_TEXTS.code).fill(await waitForSecret(email, CODE_PATTERN));
   await expect(page).toHaveURL('/profile/edit');

@@ -13,39 +13,39 @@ import {
   tick,
 } from '../fixtures/registration-form.ts';
 
-const CHANGE = 'عدّل البريد أو الجوال';
+const CHANGE_CONTACT = 'عدّل البريد أو الجوال';
 
-test('[10.35] the form’s and the browser’s Back open the previous registration step; no input is lost or in the URL', async ({
+test('[10.35] the form’s and the browser’s Back open the previous registration step, and the input is kept but not in the URL', async ({
   page,
   t,
   language,
 }) => {
   const details = newFormDetails();
   const heading = (texts: Texts) => page.getByRole('heading', { name: t(texts) });
-  const next = page.getByRole('button', { name: FORM.continue.ar, exact: true });
-  const back = page.getByRole('button', { name: FORM.back.ar, exact: true });
+  const continueButton = page.getByRole('button', { name: FORM.continue.ar, exact: true });
+  const backButton = page.getByRole('button', { name: FORM.back.ar, exact: true });
   await openRegistration(page, language);
   await fillRegistration(page, language, details);
-  const password = await readFormContents(page);
-  await back.click();
+  const passwordStep = await readFormContents(page);
+  await backButton.click();
   await expect(heading(FORM.reachYou)).toBeFocused();
-  const contact = await readFormContents(page);
-  expect(contact).toContain(`email ${details.email}`);
+  const contactStep = await readFormContents(page);
+  expect(contactStep).toContain(`email ${details.email}`);
   await page.goBack();
   await expect(heading(FORM.aboutYou)).toBeFocused();
   await expect(page.getByLabel(FORM.fullName.ar, { exact: true })).toHaveValue(details.full_name);
-  await expect(back).toHaveCount(0);
+  await expect(backButton).toHaveCount(0);
   await page.goForward();
   await expect(heading(FORM.reachYou)).toBeFocused();
-  expect(await readFormContents(page)).toEqual(contact);
-  await next.click();
+  expect(await readFormContents(page)).toEqual(contactStep);
+  await continueButton.click();
   await expect(heading(FORM.choosePassword)).toBeFocused();
-  expect(await readFormContents(page)).toEqual(password);
+  expect(await readFormContents(page)).toEqual(passwordStep);
   expect(new URL(page.url())).toMatchObject({ pathname: '/auth', search: '', hash: '' });
   // From the first step, Back returns to the landing page, whose link opened the form.
-  await back.click();
+  await backButton.click();
   await expect(heading(FORM.reachYou)).toBeFocused();
-  await back.click();
+  await backButton.click();
   await expect(heading(FORM.aboutYou)).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/:\d+\/$/u);
@@ -65,7 +65,7 @@ test('[10.35] a reload empties the registration form and opens its first step', 
   await expect(page.getByRole('heading', { name: FORM.aboutYou.ar })).toBeFocused();
 });
 
-test('[10.35] [10.75] the code page’s link “Change email or phone” opens the contact step, also after a reload', async ({
+test('[10.35] [10.75] the code page’s link “Change email or phone” opens the contact step, even after a reload', async ({
   page,
   language,
 }) => {
@@ -75,7 +75,7 @@ test('[10.35] [10.75] the code page’s link “Change email or phone” opens t
   await page.getByRole('button', { name: FORM.createAccount.ar }).click();
   await expect(page).toHaveURL(/\/sms-verification$/u);
   await page.reload();
-  await page.getByRole('link', { name: CHANGE }).click();
+  await page.getByRole('link', { name: CHANGE_CONTACT }).click();
   await expect(page.getByLabel(FORM.email.ar, { exact: true })).toHaveValue(details.email);
   await page.getByRole('button', { name: FORM.back.ar, exact: true }).click();
   await expect(page.getByLabel(FORM.fullName.ar, { exact: true })).toHaveValue(details.full_name);

@@ -16,17 +16,17 @@ test('[10.22] a login or logout in one tab also logs the other tab in or out', a
     // A new tab starts with a blank page, which has no storage.
     if (window.location.protocol !== 'about:') localStorage.setItem('cookieConsent', 'accepted');
   });
-  const second = await context.newPage();
-  await second.goto('/auth');
-  await expect(identifierField(second, t)).toBeVisible();
+  const secondTab = await context.newPage();
+  await secondTab.goto('/auth');
+  await expect(identifierField(secondTab, t)).toBeVisible();
 
   await page.goto('/auth');
   await logIn(page, t, { identifier: member.phone, password: member.password });
   await expect(page).toHaveURL(/\/dashboard$/u);
-  await expect(second).toHaveURL(/\/dashboard$/u);
-  await expect(second.getByText(member.fullName).first()).toBeVisible();
+  await expect(secondTab).toHaveURL(/\/dashboard$/u);
+  await expect(secondTab.getByText(member.fullName).first()).toBeVisible();
 
-  await logOut(second, t);
+  await logOut(secondTab, t);
   await expect(page).toHaveURL(/:\d+\/$/u);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth$/u);
@@ -45,19 +45,19 @@ test('[10.22] a booking and a cancellation in one tab appear in the other tabs w
   member: _,
 }) => {
   await openWithLiveStream(page, '/events');
-  const [second, third] = [await context.newPage(), await context.newPage()];
-  await openWithLiveStream(second, '/events');
-  await openWithLiveStream(third, '/dashboard');
-  await expect(second.getByRole('button', { name: 'Book a seat: Open Training' })).toBeVisible();
+  const [secondTab, thirdTab] = [await context.newPage(), await context.newPage()];
+  await openWithLiveStream(secondTab, '/events');
+  await openWithLiveStream(thirdTab, '/dashboard');
+  await expect(secondTab.getByRole('button', { name: 'Book a seat: Open Training' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Book a seat: Open Training' }).click();
-  await expect(second.getByText('Your seat is booked', { exact: true })).toBeVisible();
-  await expect(third.getByRole('link', { name: 'Open ticket: Open Training' })).toBeVisible();
+  await expect(secondTab.getByText('Your seat is booked', { exact: true })).toBeVisible();
+  await expect(thirdTab.getByRole('link', { name: 'Open ticket: Open Training' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel booking: Open Training' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking', exact: true }).click();
-  await expect(second.getByRole('button', { name: 'Book a seat: Open Training' })).toBeVisible();
-  await expect(third.getByRole('link', { name: 'Open ticket: Open Training' })).toHaveCount(0);
+  await expect(secondTab.getByRole('button', { name: 'Book a seat: Open Training' })).toBeVisible();
+  await expect(thirdTab.getByRole('link', { name: 'Open ticket: Open Training' })).toHaveCount(0);
 });
 
 test('a reload shows a booking from another device, although this device has stored an older list', async ({

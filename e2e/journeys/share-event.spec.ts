@@ -8,7 +8,7 @@ import { bookByName } from '../fixtures/book-events.ts';
 import { expect, type Member, test } from '../fixtures/journey.ts';
 import { LONG_NAMES } from '../fixtures/responses/programme-responses.ts';
 
-const TEXTS = { open: 'تدريب مفتوح', share: 'شارك الفعالية' };
+const TEXTS = { openTraining: 'تدريب مفتوح', share: 'شارك الفعالية' };
 
 async function bookAndOpenTicket(page: Page, member: Member, name: string) {
   const booking = await bookByName(page, member, name);
@@ -29,7 +29,7 @@ test('the ticket’s code is at least 240 px wide and visible without scrolling,
     const event = { ...booking.event, name, translations: { ...booking.event.translations, ar: texts } };
     await route.fulfill({ response, json: { booking: { ...booking, event } } });
   });
-  await bookAndOpenTicket(page, member, TEXTS.open);
+  await bookAndOpenTicket(page, member, TEXTS.openTraining);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const { side, modules, bottom } = await page.locator('[data-qr]').evaluate(code => {
     const { width, bottom } = code.getBoundingClientRect();
@@ -82,13 +82,13 @@ test('sharing passes the event’s picture and text to the phone’s share sheet
     Object.assign(window, { shared });
     Object.defineProperties(navigator, { canShare: { value: () => true }, share: { value: share } });
   });
-  const { _id, number } = await bookAndOpenTicket(page, member, TEXTS.open);
+  const { _id, number } = await bookAndOpenTicket(page, member, TEXTS.openTraining);
   await page.getByRole('button', { name: TEXTS.share }).click();
-  type Shared = { title: string; text: string; url: string; name: string; dataUrl: string };
+  type SharedEvent = { title: string; text: string; url: string; name: string; dataUrl: string };
   await page.waitForFunction(() => Reflect.get(window, 'shared').length === 1);
-  const [{ dataUrl, ...texts }] = await page.evaluate(() => Reflect.get(window, 'shared') as [Shared]);
-  expect(texts).toMatchObject({ title: TEXTS.open, name: 'event.png' });
-  expect(texts.text).toContain(TEXTS.open);
+  const [{ dataUrl, ...texts }] = await page.evaluate(() => Reflect.get(window, 'shared') as [SharedEvent]);
+  expect(texts).toMatchObject({ title: TEXTS.openTraining, name: 'event.png' });
+  expect(texts.text).toContain(TEXTS.openTraining);
   const sharedText = JSON.stringify(texts);
   for (const secret of [_id, number, member.fullName, member.userId])
     expect(sharedText).not.toContain(secret);

@@ -85,7 +85,7 @@ test('arrows and bars follow the text direction; logos, clocks, check marks and 
   expect(new Set(barOrigins.filter(side => side !== 'either'))).toEqual(new Set([startSide]));
 });
 
-test('an element is mirrored by its own text direction, also on a page with the other direction', async ({
+test('an element is mirrored by its own text direction, even on a page with the other direction', async ({
   page,
   language,
 }) => {

@@ -29,21 +29,21 @@ type ScreenList = {
 };
 
 const MEMBER_LISTS: readonly ScreenList[] = [
-  { title: 'dashboard', screens: DASHBOARD_SCREENS, failures: [], hasBookings: true },
-  { title: 'events and matches', screens: PROGRAMME_SCREENS, failures: [], hasBookings: true },
+  { title: 'the dashboard screens', screens: DASHBOARD_SCREENS, failures: [], hasBookings: true },
+  { title: 'the screens of events and matches', screens: PROGRAMME_SCREENS, failures: [], hasBookings: true },
   {
-    title: 'ticket and account',
+    title: 'the ticket and account screens',
     screens: [...TICKET_SCREENS, ...ACCOUNT_SCREENS],
     failures: [],
     hasBookings: true,
   },
-  { title: 'rewards and redemptions', screens: REDEEM_SCREENS, failures: [404, 409] },
-  { title: 'vouchers and early booking', screens: VOUCHER_AND_PERK_SCREENS, failures: [] },
-  { title: 'seasons and tiers', screens: SEASON_BOARD_SCREENS, failures: [500] },
-  { title: 'points history', screens: POINTS_SCREENS, failures: [409, 500] },
-  { title: 'ways to earn points', screens: WAYS_TO_EARN_SCREENS, failures: [409, 500] },
+  { title: 'the screens of rewards and redemptions', screens: REDEEM_SCREENS, failures: [404, 409] },
+  { title: 'the screens of vouchers and perks', screens: VOUCHER_AND_PERK_SCREENS, failures: [] },
+  { title: 'the screens of seasons and tiers', screens: SEASON_BOARD_SCREENS, failures: [500] },
+  { title: 'the points history screens', screens: POINTS_SCREENS, failures: [409, 500] },
+  { title: 'the screens of ways to earn points', screens: WAYS_TO_EARN_SCREENS, failures: [409, 500] },
   {
-    title: 'screens on which API calls fail',
+    title: 'the screens on which API calls fail',
     screens: FAILING_SCREENS,
     failures: [404, 500],
     hasBookings: true,
@@ -58,53 +58,53 @@ const deleteDatabase = () => {
   if (window.origin !== 'null') indexedDB.deleteDatabase('rabita');
 };
 
-test.describe('guest screens fit every width and have no accessibility violation', () => {
-  for (const [title, screens] of Object.entries({
-    'the landing page': LANDING_SCREENS,
-    'static pages': STATIC_SCREENS,
-  })) {
-    test(title, async ({ page, select, checkScreens }) => {
-      await page.addInitScript(storeCookieChoice);
-      await checkScreens(select(screens));
-    });
-  }
+const FIT = 'fit every width and have no accessibility violation';
 
-  test('login and registration', async ({ page, expectFailure, select, checkScreens }) => {
-    for (const expected of [400, 409]) expectFailure(expected);
+for (const [title, screens] of Object.entries({
+  'the landing screens': LANDING_SCREENS,
+  'the static screens': STATIC_SCREENS,
+})) {
+  test(`${title} ${FIT}`, async ({ page, select, checkScreens }) => {
     await page.addInitScript(storeCookieChoice);
-    await checkScreens(select(AUTH_SCREENS));
+    await checkScreens(select(screens));
   });
+}
 
-  test('the landing page while the API fails', async ({ page, expectFailure, select, checkScreens }) => {
-    expectFailure(500);
-    await page.addInitScript(storeCookieChoice);
-    await checkScreens(select(FAILING_LANDING_SCREENS));
-  });
-
-  test('the first visit with the cookie banner', async ({ checkScreens }) => {
-    await checkScreens([{ name: 'landing-first-visit', path: '/' }]);
-  });
+test(`the login and registration screens ${FIT}`, async ({ page, expectFailure, select, checkScreens }) => {
+  for (const expected of [400, 409]) expectFailure(expected);
+  await page.addInitScript(storeCookieChoice);
+  await checkScreens(select(AUTH_SCREENS));
 });
 
-test.describe('member screens fit every width and have no accessibility violation', () => {
+test(`the failing landing screens ${FIT}`, async ({ page, expectFailure, select, checkScreens }) => {
+  expectFailure(500);
+  await page.addInitScript(storeCookieChoice);
+  await checkScreens(select(FAILING_LANDING_SCREENS));
+});
+
+test(`a first visit’s page and cookie banner ${FIT}`, async ({ checkScreens }) => {
+  await checkScreens([{ name: 'landing-first-visit', path: '/' }]);
+});
+
+test.describe(() => {
   // Without this the app would show saved data of the previous screen.
   test.beforeEach(({ page }) => page.addInitScript(deleteDatabase));
 
-  test('the dashboard of a new member', async ({ member: _, checkScreens }) => {
+  test(`all parts of a new member’s dashboard ${FIT}`, async ({ member: _, checkScreens }) => {
     await checkScreens([{ name: 'dashboard-new', path: '/dashboard' }]);
   });
 
   for (const { title, screens, failures, hasBookings } of MEMBER_LISTS) {
-    test(title, async ({ page, member, expectFailure, select, checkScreens }) => {
+    test(`${title} ${FIT}`, async ({ page, member, expectFailure, select, checkScreens }) => {
       for (const status of failures) expectFailure(status);
       await checkScreens(select(screens), hasBookings ? await bookEachStatus(page, member) : undefined);
     });
   }
 
-  test.describe('without a network', () => {
+  test.describe(() => {
     // The app opens offline only with its service worker.
     test.use({ serviceWorkers: 'allow' });
-    test('screens without a network', async ({ page, member, expectFailure, checkScreens }) => {
+    test(`the screens without a network ${FIT}`, async ({ page, member, expectFailure, checkScreens }) => {
       // The last line sends the expected failing request, because the pages may send none while they are offline.
       expectFailure('network');
       const bookings = await bookEachStatus(page, member);

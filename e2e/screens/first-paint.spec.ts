@@ -10,16 +10,16 @@ const TEXTS = {
   identifier: 'البريد الإلكتروني أو رقم الجوال',
   login: 'سجّل الدخول',
   password: 'كلمة المرور',
-  wrong: 'غير صحيحة',
+  loginFailed: 'غير صحيحة',
   loading: 'جار التحميل...',
   rewards: 'المكافآت',
-  offer: 'متجر الفريق',
+  offerName: 'متجر الفريق',
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Delays the app's scripts. The returned function ends the delay. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function delayScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>(resolve => {
     release = resolve;
@@ -34,13 +34,13 @@ async function holdScripts(page: Page): Promise<() => void> {
 test('a guest can read public pages without JavaScript', async ({ browser, language, locale, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: locale ?? '' });
   const page = await context.newPage();
-  for (const [path, texts] of [
+  for (const [path, text] of [
     ['/', TEXTS.headline.ar],
     ['/auth', TEXTS.welcome],
     ['/terms-conditions', TEXTS.terms],
   ] as const) {
     await page.goto(`${baseURL}${path}`);
-    await expect(heading(page)).toContainText(texts);
+    await expect(heading(page)).toContainText(text);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   }
   await context.close();
@@ -53,7 +53,7 @@ test('[10.42] the landing page’s lower sections keep the server’s HTML, and 
   page.on('request', request => requestedUrls.push(request.url()));
   const listOfferScripts = () => requestedUrls.filter(url => /\/assets\/offers-[^/]*\.js$/u.test(url));
   await page.goto('/', { waitUntil: 'networkidle' });
-  const offer = page.getByRole('article', { name: TEXTS.offer });
+  const offer = page.getByRole('article', { name: TEXTS.offerName });
   await expect(offer).toHaveCount(1);
   expect(listOfferScripts()).toEqual([]);
   await offer.evaluate(element => Reflect.set(window, 'servedElement', element));
@@ -89,7 +89,7 @@ test('a guest sees the landing page only in the stored language, from the first 
     };
     record();
   });
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(heading(page)).toContainText(TEXTS.headline.en);
   release();
@@ -104,7 +104,7 @@ test('the app keeps text typed before hydration, and submits a form whose button
   expectFailure,
 }) => {
   expectFailure(401);
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/auth', { waitUntil: 'commit' });
   const identifier = page.getByLabel(TEXTS.identifier);
   await identifier.fill('noura@example.com');
@@ -112,7 +112,7 @@ test('the app keeps text typed before hydration, and submits a form whose button
   await page.getByRole('button', { name: TEXTS.login, exact: true }).click();
   await expect(page).toHaveURL(/\/auth$/u);
   release();
-  await expect(page.getByRole('alert')).toContainText(TEXTS.wrong);
+  await expect(page.getByRole('alert')).toContainText(TEXTS.loginFailed);
   await expect(identifier).toHaveValue('noura@example.com');
 });
 
@@ -129,7 +129,7 @@ test('a member sees the loading screen until the app starts, and never the guest
   newMember,
 }) => {
   await setSession(page, await newMember());
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText(TEXTS.loading)).toBeVisible();
   await expect(heading(page)).toHaveCount(0);
@@ -157,7 +157,7 @@ test('[10.52] a member’s first calls do not wait for the app’s scripts, and 
       if (pathname.startsWith('/api/') && pathname !== '/api/live') calls.push(pathname);
     };
     page.on('request', recordCall);
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     const expectedCalls = ['/api/auth/profile', ...lists].toSorted();
     await expect.poll(() => calls.toSorted()).toEqual(expectedCalls);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
-import { eventsInEveryState, fanPages } from '../fixtures/responses/programme-responses.ts';
+import { eventsInEveryState, fanPaging } from '../fixtures/responses/programme-responses.ts';
 import { saveScreenshot } from '../fixtures/screens/check-screen.ts';
 import { AUTH_SCREENS, STATIC_SCREENS } from '../fixtures/screens/guest-screens.ts';
 import { FAILING_SCREENS, PROGRAMME_SCREENS } from '../fixtures/screens/member-screens.ts';
@@ -36,7 +36,7 @@ const findScreens = (screens: readonly Screen[], ...names: string[]) =>
 
 const withoutFullEvents = respondJson(API.events, language => ({
   events: eventsInEveryState(language).events.slice(-1),
-  ...fanPages(1),
+  ...fanPaging(1),
 }));
 
 const EMPTY_SCREENS: Screen[] = [
@@ -46,14 +46,14 @@ const EMPTY_SCREENS: Screen[] = [
     name: 'dashboard-empty',
     path: '/dashboard',
     before: [
-      respond(API.rewards, { json: { rewards: [], ...fanPages(0) } }),
+      respond(API.rewards, { json: { rewards: [], ...fanPaging(0) } }),
       respond(API.board, { json: { leaderboard: [], user_rank: null } }),
     ],
   },
   {
     name: 'bookings-none-of-status',
     path: '/dashboard?bookings=pending',
-    before: respond(API.bookings, { json: { bookings: [], ...fanPages(0) } }),
+    before: respond(API.bookings, { json: { bookings: [], ...fanPaging(0) } }),
   },
 ];
 
@@ -98,8 +98,8 @@ const findCoveredActions = (page: Page) =>
         if (panel.getAttribute('data-state-panel') === 'strip')
           action.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         const { left, right, top, bottom } = action.getBoundingClientRect();
-        const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
-        const isUncovered = [top + 1, centre, bottom - 1].every(y => isOnTop(action, middle, y));
+        const [centreX, centreY] = [(left + right) / 2, (top + bottom) / 2];
+        const isUncovered = [top + 1, centreY, bottom - 1].every(y => isOnTop(action, centreX, y));
         return isUncovered ? [] : [`${action.textContent} at ${Math.round(top)}-${Math.round(bottom)}`];
       }),
     );
@@ -121,10 +121,10 @@ const findCoveredHeadings = (page: Page) =>
     headings
       .filter(heading => {
         const { left, right, top } = heading.getBoundingClientRect();
-        const onTop = document.elementFromPoint((left + right) / 2, top + 2);
+        const topmost = document.elementFromPoint((left + right) / 2, top + 2);
         // A card's link may cover the card's heading.
-        const isOwnLink = onTop?.matches('a') && onTop.parentElement?.contains(heading);
-        return !isOwnLink && !heading.contains(onTop);
+        const isOwnLink = topmost?.matches('a') && topmost.parentElement?.contains(heading);
+        return !isOwnLink && !heading.contains(topmost);
       })
       .map(heading => heading.textContent),
   );
@@ -146,7 +146,7 @@ async function expectVisibleActions(page: Page, screens: readonly Screen[], visi
   }
 }
 
-test('[10.1] a guest’s top bar stays on one line on every phone, with Login from 360 px', async ({
+test('[10.1] a guest’s top bar stays on one line on every phone, and shows Login from 360 px', async ({
   page,
   t,
 }) => {
@@ -176,7 +176,7 @@ test('[10.1] a guest’s menu on a phone opens the landing page’s sections fro
   await expect(page.getByRole('heading', { name: section })).toBeInViewport();
 });
 
-test('[10.26] the next action on the verification or reset page without its data is visible and not covered', async ({
+test('[10.26] the next action on the verification page without a registration and on the reset page without a token is visible and not covered', async ({
   page,
   language,
 }) => {

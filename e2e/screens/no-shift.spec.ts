@@ -10,13 +10,13 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const MAX_SHIFT = 0.02;
 
 /** The tolerance in px: a name or description may have one line more or less than its skeleton. */
-const LINE_HEIGHT = 28;
+const LINE_HEIGHT_PX = 28;
 
 declare global {
   interface Window {
     shiftSum: number;
     /** Descriptions of the elements that moved, for the failure message. */
-    moved: string[];
+    moves: string[];
   }
 }
 
@@ -25,7 +25,7 @@ const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     localStorage.setItem('cookieConsent', 'essential-only');
     window.shiftSum = 0;
-    window.moved = [];
+    window.moves = [];
     type Shift = PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
@@ -36,7 +36,7 @@ const recordShifts = (page: Page) =>
         if (entry.hadRecentInput) continue;
         window.shiftSum += entry.value;
         for (const { node, previousRect: from, currentRect: to } of entry.sources)
-          window.moved.push(`${node?.textContent?.slice(0, 40)}: ${from.x},${from.y} to ${to.x},${to.y}`);
+          window.moves.push(`${node?.textContent?.slice(0, 40)}: ${from.x},${from.y} to ${to.x},${to.y}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -73,7 +73,7 @@ const getHeights = (page: Page, selectors: Record<string, string>) =>
     selectors,
   );
 
-const pages = {
+const PAGES = {
   landing: {
     path: '/',
     /** A part that loads when it is scrolled into view. */
@@ -101,8 +101,8 @@ const pages = {
   },
 } as const;
 
-for (const [name, { path, parts, ...screen }] of Object.entries(pages)) {
-  test(`on the page of ${name}, skeletons are as high as the data, and the layout does not shift when the data arrives`, async ({
+for (const [name, { path, parts, ...screen }] of Object.entries(PAGES)) {
+  test(`on the ${name} page, skeletons are as high as the data, and the layout does not shift when the data arrives`, async ({
     page,
     member,
   }) => {
@@ -121,13 +121,13 @@ for (const [name, { path, parts, ...screen }] of Object.entries(pages)) {
     const after = await getHeights(page, parts);
     for (const [part, height] of Object.entries(after)) {
       expect(Math.abs(height - (before[part] ?? 0)), `${part}: ${before[part]}, then ${height}`).toBeLessThan(
-        LINE_HEIGHT,
+        LINE_HEIGHT_PX,
       );
     }
-    const { shiftSum, moved } = await page.evaluate(() => ({
+    const { shiftSum, moves } = await page.evaluate(() => ({
       shiftSum: window.shiftSum,
-      moved: window.moved,
+      moves: window.moves,
     }));
-    expect(shiftSum, moved.join('\n')).toBeLessThan(MAX_SHIFT);
+    expect(shiftSum, moves.join('\n')).toBeLessThan(MAX_SHIFT);
   });
 }

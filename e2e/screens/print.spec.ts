@@ -1,4 +1,4 @@
-/** Checks that a ticket and a redemption print on one white sheet, also if the browser prints backgrounds. */
+/** Checks that a ticket and a redemption print on one white sheet, even if the browser prints backgrounds. */
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { expect } from '../fixtures/journey.ts';
 import { LONG_NAMES } from '../fixtures/responses/programme-responses.ts';
@@ -20,9 +20,9 @@ test('[10.94] a ticket with twelve gates and a redemption, both with long names,
   await page.route('**/api/bookings/*', async route => {
     const response = await route.fetch();
     const { booking } = await response.json();
-    const long = { name: LONG_NAMES[language], location: LONG_NAMES[language] };
-    const changed = { ...booking, location: long.location, event: { ...booking.event, ...long } };
-    await route.fulfill({ response, json: { booking: changed } });
+    const texts = { name: LONG_NAMES[language], location: LONG_NAMES[language] };
+    const changedBooking = { ...booking, location: texts.location, event: { ...booking.event, ...texts } };
+    await route.fulfill({ response, json: { booking: changedBooking } });
   });
   for (const screen of SCREENS) {
     await openScreen(page, screen, { language, bookings });

@@ -1,5 +1,5 @@
 /**
- * Checks the fan app's usual screens with larger, longer and more widely spaced text, and on a narrow phone; also their
+ * Checks the fan app's usual screens with larger, longer and more widely spaced text and on a narrow phone, their
  * outline and languages for screen readers, and the size of their controls.
  */
 

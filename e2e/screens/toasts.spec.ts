@@ -10,11 +10,11 @@ const TEXTS = {
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
   cancel: { ar: 'ألغِ الحجز', en: 'Cancel booking' },
   cancelled: { ar: 'أُلغي حجزك.', en: 'Booking cancelled.' },
-  open: { ar: 'تدريب مفتوح', en: 'Open Training' },
+  openTraining: { ar: 'تدريب مفتوح', en: 'Open Training' },
   exportData: { ar: 'نزّل بياناتي', en: 'Download my data' },
   exported: { ar: 'نُزّل ملف بياناتك على جهازك.', en: 'Your data is downloaded.' },
-  erase: { ar: 'احذف الحساب', en: 'Delete account' },
-  keep: { ar: 'أبقِ حسابي', en: 'Keep my account' },
+  deleteAccount: { ar: 'احذف الحساب', en: 'Delete account' },
+  keepAccount: { ar: 'أبقِ حسابي', en: 'Keep my account' },
   dashboard: { ar: 'حسابي', en: 'Dashboard' },
   share: { ar: 'شارك الفعالية', en: 'Share the event' },
   cardSaved: { ar: 'حفظنا صورة الفعالية على جهازك', en: 'We saved the event’s picture' },
@@ -29,7 +29,7 @@ test.beforeEach(({ page }) => muteTimers(page, { fromMs: 6000, toMs: 6000 }));
 
 /** Books the open training, cancels the booking, and returns the toast. */
 async function cancelTraining(page: Page, t: Translate): Promise<Locator> {
-  const card = eventCard(page, t(TEXTS.open));
+  const card = eventCard(page, t(TEXTS.openTraining));
   await card.getByRole('button', { name: t(TEXTS.book) }).click();
   await card.getByRole('button', { name: t(TEXTS.cancel) }).click();
   await page
@@ -58,12 +58,12 @@ test('a cancellation’s toast covers neither the navigation nor the booking but
   if (!toastBox) throw new Error('The toast is not visible.');
   const distanceToEnd = language === 'ar' ? toastBox.x : width - toastBox.x - toastBox.width;
   expect(Math.round(distanceToEnd)).toBe(width < 600 ? 16 : 24);
-  for (const other of [
+  for (const element of [
     page.locator('[data-tab-bar]'),
     page.locator('#root > header'),
-    eventCard(page, t(TEXTS.open)).getByRole('button', { name: t(TEXTS.book) }),
+    eventCard(page, t(TEXTS.openTraining)).getByRole('button', { name: t(TEXTS.book) }),
   ]) {
-    const box = await other.boundingBox();
+    const box = await element.boundingBox();
     if (box) expect(overlap(toastBox, box)).toBe(false);
   }
 });
@@ -78,11 +78,11 @@ test('[10.27] a toast never covers a dialog, and closes when the page changes', 
   const toast = page.getByRole('alertdialog').filter({ hasText: t(TEXTS.exported) });
   await button(TEXTS.exportData).click();
   await expect(toast).toBeVisible();
-  await button(TEXTS.erase).click();
-  await expect(button(TEXTS.keep)).toBeVisible();
+  await button(TEXTS.deleteAccount).click();
+  await expect(button(TEXTS.keepAccount)).toBeVisible();
   await expect(toast).toHaveCount(0);
-  await button(TEXTS.keep).click();
-  await expect(button(TEXTS.keep)).toHaveCount(0);
+  await button(TEXTS.keepAccount).click();
+  await expect(button(TEXTS.keepAccount)).toHaveCount(0);
 
   // A toast that arrives while a dialog is open waits until the dialog is closed.
   let release = () => {};
@@ -94,13 +94,13 @@ test('[10.27] a toast never covers a dialog, and closes when the page changes', 
     await route.continue();
   });
   await button(TEXTS.exportData).click();
-  await button(TEXTS.erase).click();
-  await expect(button(TEXTS.keep)).toBeVisible();
+  await button(TEXTS.deleteAccount).click();
+  await expect(button(TEXTS.keepAccount)).toBeVisible();
   const file = page.waitForEvent('download');
   release();
   await file;
   await expect(toast).toHaveCount(0);
-  await button(TEXTS.keep).click();
+  await button(TEXTS.keepAccount).click();
   await expect(toast).toBeVisible();
 
   await page
@@ -132,8 +132,8 @@ test('[10.27] the toast after sharing an event, once or twice, does not cover th
   await expect(toast).toHaveCount(1);
   await waitForAnimations(page);
   const toastBox = await toast.boundingBox();
-  for (const other of [page.locator('[data-qr]'), page.locator('[data-part="title"]')]) {
-    const box = await other.boundingBox();
+  for (const element of [page.locator('[data-qr]'), page.locator('[data-part="title"]')]) {
+    const box = await element.boundingBox();
     if (toastBox && box) expect(overlap(toastBox, box)).toBe(false);
   }
   expect(toastBox).not.toBeNull();

@@ -23,7 +23,7 @@ test.describe(() => {
     page,
     member,
   }) => {
-    const booking = await bookOpenEvent(page, member);
+    const bookingId = await bookOpenEvent(page, member);
     for (const path of ['/', '/dashboard', '/events']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe(() => {
     expect(scroll).toBe('auto');
     await page.getByRole('tab').or(page.locator('button[aria-pressed="false"]')).first().click();
     expect(await listAnimations(page), 'after a press').toEqual([]);
-    await page.goto(`/ticket/${booking}`);
+    await page.goto(`/ticket/${bookingId}`);
     await page.getByRole('button', { name: TEXTS.enlarge }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await listAnimations(page), 'with a dialog').toEqual([]);
@@ -52,7 +52,7 @@ const getFocusOutline = (page: Page) =>
     const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
     return `${outlineStyle} ${outlineWidth}`;
   });
-const OUTLINED = /^(?:solid|auto) [23]px$/u;
+const VISIBLE_OUTLINE = /^(?:solid|auto) [23]px$/u;
 
 /** Returns the names of controls without a visible edge: no border, no outline and no underline. */
 const findControlsWithoutEdge = (page: Page, selector: string) =>
@@ -87,12 +87,12 @@ const getContrast = (first: string, second: string) => contrastRatio(toHex(first
 /** Returns the footer's colours (secondary text, top border, background) and the colour of body text. */
 const getFooterColours = (page: Page) =>
   page.locator('footer').evaluate(footer => {
-    const small = footer.querySelector('.text-text-3') ?? footer;
+    const secondaryText = footer.querySelector('.text-text-3') ?? footer;
     return {
-      text: getComputedStyle(small).color,
-      line: getComputedStyle(footer).borderTopColor,
-      ground: getComputedStyle(footer).backgroundColor,
-      strong: getComputedStyle(document.body).color,
+      text: getComputedStyle(secondaryText).color,
+      border: getComputedStyle(footer).borderTopColor,
+      bg: getComputedStyle(footer).backgroundColor,
+      bodyText: getComputedStyle(document.body).color,
     };
   });
 
@@ -102,12 +102,12 @@ test('with the setting for more contrast, grey text and the footer’s line have
   await page.goto('/');
   await page.locator('footer').scrollIntoViewIfNeeded();
   const before = await getFooterColours(page);
-  expect(before.text).not.toBe(before.strong);
+  expect(before.text).not.toBe(before.bodyText);
   await page.emulateMedia({ contrast: 'more' });
   const after = await getFooterColours(page);
-  expect(after.text).toBe(after.strong);
-  expect(getContrast(after.text, after.ground)).toBeGreaterThan(getContrast(before.text, before.ground));
-  expect(getContrast(after.line, after.ground)).toBeGreaterThanOrEqual(4.5);
+  expect(after.text).toBe(after.bodyText);
+  expect(getContrast(after.text, after.bg)).toBeGreaterThan(getContrast(before.text, before.bg));
+  expect(getContrast(after.border, after.bg)).toBeGreaterThanOrEqual(4.5);
   // The legal pages are light and have their own colours.
   await page.goto('/privacy-policy');
   const [text, ground] = await page.locator('.on-light article').evaluate(article => {
@@ -122,11 +122,11 @@ test.describe(() => {
   // Most people who force colours use a black background, on which a QR code is harder to read.
   test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active' } });
 
-  test('with forced colours controls, the selected choice, the seat bar and the focus are visible; the ticket’s code is readable', async ({
+  test('with forced colours, controls, the selected choice, the seat bar and the focus are visible; the ticket’s code is readable', async ({
     page,
     member,
   }) => {
-    const booking = await bookOpenEvent(page, member);
+    const bookingId = await bookOpenEvent(page, member);
     await page.goto('/events');
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await findControlsWithoutEdge(page, 'main button.cut-fill, main a.cut-fill')).toEqual([]);
@@ -144,8 +144,8 @@ test.describe(() => {
     );
     for (const kind of ['tab', 'chip']) {
       const chosen = looks.find(choice => choice.kind === kind && choice.isChosen);
-      const other = looks.find(choice => choice.kind === kind && !choice.isChosen);
-      expect(chosen?.look, kind).not.toBe(other?.look);
+      const unchosen = looks.find(choice => choice.kind === kind && !choice.isChosen);
+      expect(chosen?.look, kind).not.toBe(unchosen?.look);
     }
     // The filled part of the seat bar differs from the rest.
     const [track, fill] = await page
@@ -158,24 +158,24 @@ test.describe(() => {
     expect(fill).not.toBe(track);
     await page.locator('main a.cut-fill, main button.cut-fill').first().focus();
     await page.keyboard.press('Tab');
-    expect(await getFocusOutline(page)).toMatch(OUTLINED);
+    expect(await getFocusOutline(page)).toMatch(VISIBLE_OUTLINE);
 
-    await page.goto(`/ticket/${booking}`);
+    await page.goto(`/ticket/${bookingId}`);
     await expect(page.locator('svg[data-qr]').first()).toBeVisible();
     await expect.poll(() => readCode(page)).toBeTruthy();
   });
 
-  test('with forced colours form fields and the focus are visible', async ({ page }) => {
+  test('with forced colours, form fields and the focus are visible', async ({ page }) => {
     await page.goto('/auth');
     await page.getByRole('tab', { name: TEXTS.registerTab }).click();
     await expect(page.locator('form input').first()).toBeVisible();
     // With forced colours, the browser draws checkboxes itself.
     expect(await findControlsWithoutEdge(page, 'form input:not([type="checkbox"]), form button')).toEqual([]);
-    const list = page.locator('form button[aria-haspopup="listbox"][tabindex="0"]');
-    await list.focus();
+    const listButton = page.locator('form button[aria-haspopup="listbox"][tabindex="0"]');
+    await listButton.focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
-    await expect(list).toBeFocused();
-    expect(await getFocusOutline(page)).toMatch(OUTLINED);
+    await expect(listButton).toBeFocused();
+    expect(await getFocusOutline(page)).toMatch(VISIBLE_OUTLINE);
   });
 });

@@ -29,7 +29,7 @@ test('[14.20] a manager creates an event by keyboard only, previews its card in 
     page.getByRole('group', { name: 'English' }),
     page.getByRole('group', { name: 'العربية' }),
   ];
-  const type = async (field: Locator, text: string) => {
+  const typeInto = async (field: Locator, text: string) => {
     await tabTo(page, field);
     await page.keyboard.type(text);
   };
@@ -47,7 +47,7 @@ test('[14.20] a manager creates an event by keyboard only, previews its card in 
       const columnLanguage = column === arabic ? 'ar' : 'en';
       for (const index of [section * 2, section * 2 + 1]) {
         const label = fields[columnLanguage][index] ?? '';
-        await type(column.nth(section).getByLabel(label), values[columnLanguage][index] ?? '');
+        await typeInto(column.nth(section).getByLabel(label), values[columnLanguage][index] ?? '');
       }
     }
   };

@@ -35,22 +35,22 @@ test('[14.15] on the today page five events fit the first screen, urgent tasks c
   await openConsole('manager', '/today');
   const cards = page.getByRole('group', { name: /^Finals/u });
   await expect(cards).toHaveCount(5);
-  const last = await cards.last().boundingBox();
+  const lastCard = await cards.last().boundingBox();
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(height);
+  expect((lastCard?.y ?? 0) + (lastCard?.height ?? 0)).toBeLessThanOrEqual(height);
 
   // Urgent tasks are above the events on a phone and beside them on a wide screen. Other tasks come later.
   conflicts = doors.map(({ event }) => ({ event, conflicts: 2, newest_at: timeIn(-4) }));
   await page.reload();
   const urgent = await page.getByRole('region', { name: t(TEXTS.urgent) }).boundingBox();
-  const first = await cards.first().boundingBox();
+  const firstCard = await cards.first().boundingBox();
   const otherTasks = await page.getByRole('region', { name: t(TEXTS.needsAttention) }).boundingBox();
-  if (!urgent || !first || !otherTasks) throw new Error('The page lacks a list of tasks or the events.');
+  if (!urgent || !firstCard || !otherTasks) throw new Error('The page lacks a list of tasks or the events.');
   if (width < 1024) {
-    expect(urgent.y + urgent.height).toBeLessThan(first.y);
-    expect(otherTasks.y).toBeGreaterThan(first.y);
+    expect(urgent.y + urgent.height).toBeLessThan(firstCard.y);
+    expect(otherTasks.y).toBeGreaterThan(firstCard.y);
   } else {
-    expect(Math.abs(urgent.y - first.y)).toBeLessThan(100);
+    expect(Math.abs(urgent.y - firstCard.y)).toBeLessThan(100);
     expect(otherTasks.y + otherTasks.height).toBeLessThanOrEqual(height);
   }
   const table = page.getByText(t(TEXTS.table));

@@ -22,12 +22,12 @@ test('a fan’s open page updates scores and seats, and removes a match that sta
   page,
   member: _,
   newMember,
-  league,
+  staffApi,
 }) => {
-  const away = `ضيوف ${randomUUID().slice(0, 6)}`;
-  const match = await league.startMatch(away);
+  const awayName = `ضيوف ${randomUUID().slice(0, 6)}`;
+  const match = await staffApi.startMatch(awayName);
   await openWithLiveStream(page, '/events?tab=matches');
-  const card = page.getByRole('article').filter({ hasText: away });
+  const card = page.getByRole('article').filter({ hasText: awayName });
   const scores = card.locator('[data-score]');
   await expect(scores).toHaveText(['0', '0']);
   await match.setScore(3, 1);
@@ -35,28 +35,28 @@ test('a fan’s open page updates scores and seats, and removes a match that sta
   await match.hide();
   await expect(card).toHaveCount(0);
 
-  const eventId = await league.createEvent({ capacity: 2 });
+  const eventId = await staffApi.createEvent({ capacity: 2 });
   await openWithLiveStream(page, '/events');
   const event = page.locator(`#event-${eventId}`);
   await expect(event).toBeVisible();
-  await league.bookSeat(await newMember(), eventId);
+  await staffApi.bookSeat(await newMember(), eventId);
   await expect(event).toContainText('بقي مقعد واحد');
 });
 
 test('[15.12] an admission shows the earned points and the new rank on open pages', async ({
   page,
   member,
-  league,
+  staffApi,
 }) => {
   /** Books a seat at a new event. Returns the booking's id, and a function that scans the ticket. */
   const bookSeat = async () => {
-    const eventId = await league.createEvent();
-    const bookingId = await league.bookSeat(member, eventId);
+    const eventId = await staffApi.createEvent();
+    const bookingId = await staffApi.bookSeat(member, eventId);
     const { qr } = await callApi(page.request, member.token, 'GET', `/api/bookings/${bookingId}/qr`);
-    const scanner = await league.createApiScanner(eventId);
+    const scanner = await staffApi.createApiScanner(eventId);
     return { bookingId, scan: () => scanner.scan(qr) };
   };
-  await league.adjustPoints(member, 1);
+  await staffApi.adjustPoints(member, 1);
   const first = await bookSeat();
   await openWithLiveStream(page, `/ticket/${first.bookingId}`);
   await expect(page.locator('[data-qr]')).toBeVisible();
@@ -66,7 +66,7 @@ test('[15.12] an admission shows the earned points and the new rank on open page
   await expectWithinViewport(page, 'ticket-points-live');
 
   // Back to one point, so that the next admission moves the member up again.
-  await league.adjustPoints(member, -50);
+  await staffApi.adjustPoints(member, -50);
   const second = await bookSeat();
   await openWithLiveStream(page, '/dashboard');
   expect(await second.scan()).toBe('admitted');

@@ -34,23 +34,23 @@ test.use({ language: 'ar', locale: 'ar-SA' });
 const NAME = 'نورة بنت عبدالعزيز';
 const EVENT = 'لقاء اللاعبين';
 
-/** Waits for the recipient's mail number `count` and returns its parts. */
-async function waitForMail(mailbox: Mailbox, recipient: string, count: number): Promise<MailPart[]> {
-  await expect.poll(() => mailbox.mailsTo(recipient).length).toBe(count);
-  return mailbox.mailsTo(recipient)[count - 1] ?? [];
+/** Waits for the recipient's mail with this number, from 1, and returns its parts. */
+async function waitForMail(mailbox: Mailbox, recipient: string, mailNumber: number): Promise<MailPart[]> {
+  await expect.poll(() => mailbox.mailsTo(recipient).length).toBe(mailNumber);
+  return mailbox.mailsTo(recipient)[mailNumber - 1] ?? [];
 }
 
 /** Checks the mail with the verification code, and returns the code. */
 function expectCodeMail(mail: MailPart[]): string {
   expect(mail.map(({ type }) => type)).toEqual(['text/plain', 'text/html', 'image/png']);
-  const [inText = '', inHtml] = mail
+  const [textCode = '', htmlCode] = mail
     .slice(0, 2)
     .map(({ content }) => CODE_PATTERN.exec(content.replaceAll(/<style[\s\S]*?<\/style>/gu, ''))?.[0]);
-  expect(inText).toMatch(/^\d{6}$/u);
-  expect(inHtml).toBe(inText);
+  expect(textCode).toMatch(/^\d{6}$/u);
+  expect(htmlCode).toBe(textCode);
   expect(mail[1]?.content).toContain('dir="rtl"');
   for (const { content } of mail.slice(0, 2)) expect(content).toContain('رمز التحقق');
-  return inText;
+  return textCode;
 }
 
 const unfold = (file: string) => file.replaceAll('\r\n ', '');

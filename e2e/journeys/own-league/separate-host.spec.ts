@@ -37,11 +37,11 @@ test('a fan verifies a registration, logs in and books while the app and the API
   hosts: { api },
 }) => {
   const details = newRegistration();
-  const registered = await request.post(`${api.url}/api/auth/register/step1`, {
+  const registerResponse = await request.post(`${api.url}/api/auth/register/step1`, {
     data: details,
     headers: { 'x-forwarded-for': newIpAddress(), 'accept-language': 'en' },
   });
-  expect(registered.status()).toBe(201);
+  expect(registerResponse.status()).toBe(201);
   await page.goto('/auth');
   await logIn(page, t, { identifier: details.email, password: details.password });
   await expect(page).toHaveURL(/\/sms-verification$/u);

@@ -4,13 +4,13 @@ import { expect, test } from '../../fixtures/staff.ts';
 import { doubleFontSetting } from '../../fixtures/stretch-text.ts';
 
 const TEXTS = {
-  current: { ar: 'كلمة المرور الحالية', en: 'Current password' },
-  next: { ar: 'كلمة المرور الجديدة', en: 'New password' },
-  change: { ar: 'غيّر كلمة المرور', en: 'Change password' },
+  currentPassword: { ar: 'كلمة المرور الحالية', en: 'Current password' },
+  newPassword: { ar: 'كلمة المرور الجديدة', en: 'New password' },
+  changePassword: { ar: 'غيّر كلمة المرور', en: 'Change password' },
   currentRequired: { ar: 'اكتب كلمة المرور الحالية.', en: 'Enter your current password.' },
-  short: { ar: 'كلمة المرور قصيرة.', en: 'That password is too short.' },
-  create: { ar: 'أنشئ الفعالية', en: 'Create event' },
-  index: { ar: 'أقسام النموذج', en: 'Sections of this form' },
+  passwordTooShort: { ar: 'كلمة المرور قصيرة.', en: 'That password is too short.' },
+  createEvent: { ar: 'أنشئ الفعالية', en: 'Create event' },
+  formIndex: { ar: 'أقسام النموذج', en: 'Sections of this form' },
   publication: { ar: 'النشر', en: 'Publication' },
   whoSees: { ar: 'من يراها', en: 'Who can see it' },
   seats: { ar: 'عدد المقاعد', en: 'Seats' },
@@ -23,31 +23,31 @@ test('[10.29] one press on a console form’s submit button shows every error an
   hasTouch,
 }) => {
   await openConsole('manager', '/account');
-  const current = page.getByLabel(t(TEXTS.current), { exact: true });
-  await page.getByLabel(t(TEXTS.next), { exact: true }).fill('short');
-  await press(page, page.getByRole('button', { name: t(TEXTS.change) }), hasTouch);
+  const currentPassword = page.getByLabel(t(TEXTS.currentPassword), { exact: true });
+  await page.getByLabel(t(TEXTS.newPassword), { exact: true }).fill('short');
+  await press(page, page.getByRole('button', { name: t(TEXTS.changePassword) }), hasTouch);
   await expect(page.getByText(t(TEXTS.currentRequired))).toBeVisible();
-  await expect(page.getByText(t(TEXTS.short))).toBeVisible();
-  await expectInvalidFieldInView(current);
+  await expect(page.getByText(t(TEXTS.passwordTooShort))).toBeVisible();
+  await expectInvalidFieldInView(currentPassword);
 
   await page.goto('/console/events/new');
   await page.getByLabel(t(TEXTS.seats)).fill('x');
-  await press(page, page.getByRole('button', { name: t(TEXTS.create) }), hasTouch);
+  await press(page, page.getByRole('button', { name: t(TEXTS.createEvent) }), hasTouch);
   const invalidFields = page.locator('form [aria-invalid="true"]');
   await expectInvalidFieldInView(invalidFields.first());
   expect(await invalidFields.count()).toBeGreaterThan(4);
 });
 
-test('[14.21] a long form’s save button covers no focused field, and is always in view unless the window is low or text large', async ({
+test('[14.21] a long form’s save button covers no focused field, and is always in view unless the window is low or the text is large', async ({
   page,
   openConsole,
   t,
 }) => {
   await openConsole('manager', '/events/new');
-  const create = page.getByRole('button', { name: t(TEXTS.create) });
+  const createButton = page.getByRole('button', { name: t(TEXTS.createEvent) });
   const bar = page.locator('[data-form-bar]');
-  await expect(create).toBeInViewport({ ratio: 1 });
-  await create.click();
+  await expect(createButton).toBeInViewport({ ratio: 1 });
+  await createButton.click();
   await expect(page.locator('form [aria-invalid="true"]').first()).toBeFocused();
   const fields = page.locator('form input[aria-invalid="true"][aria-describedby]');
   for (const field of await fields.all()) {
@@ -67,11 +67,11 @@ test('[14.21] a long form’s save button covers no focused field, and is always
   const undo = await doubleFontSetting(page, 'en');
   await page.setViewportSize({ ...size, height: 844 });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(create).not.toBeInViewport();
+  await expect(createButton).not.toBeInViewport();
   await undo();
-  await expect(create).toBeInViewport();
+  await expect(createButton).toBeInViewport();
   await page.setViewportSize({ ...size, height: 400 });
-  await expect(create).not.toBeInViewport();
+  await expect(createButton).not.toBeInViewport();
 });
 
 test('a long form’s index moves the focus to a section, and on a wide screen the index stays in view', async ({
@@ -80,7 +80,7 @@ test('a long form’s index moves the focus to a section, and on a wide screen t
   t,
 }) => {
   await openConsole('manager', '/events/new');
-  const index = page.getByRole('navigation', { name: t(TEXTS.index) });
+  const index = page.getByRole('navigation', { name: t(TEXTS.formIndex) });
   const link = index.getByRole('link', { name: t(TEXTS.publication) });
   await link.press('Enter');
   await expect(page).toHaveURL(/\/events\/new$/u);

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { expect, type Language } from '../../fixtures/journey.ts';
 import { typeCode } from '../../fixtures/phone.ts';
 import {
+  abortDoorCalls,
   GATE,
-  isolateDoor,
   keepVerdictsOnScreen,
   mockDoor,
   OTHER_SCANNER_ID,
@@ -109,18 +109,18 @@ const COUNTER_SCREENS: Screen[] = listStates(SCANNER_PATH, {
 
 type ScannerFixtures = {
   /** Pairs a scanner, then opens and checks its screens. */
-  checkPaired: (screens: readonly Screen[]) => Promise<void>;
+  checkPairedScreens: (screens: readonly Screen[]) => Promise<void>;
 };
 
 const test = screens.extend<ScannerFixtures>({
-  checkPaired: async ({ page, language, checkConsoleScreens }, use) =>
-    use(async list => {
-      await isolateDoor(page);
+  checkPairedScreens: async ({ page, language, checkConsoleScreens }, use) =>
+    use(async screenList => {
+      await abortDoorCalls(page);
       await keepVerdictsOnScreen(page);
       await mockDoor(page, language);
       await pairMockedScanner(page);
       await leavePage(page);
-      await checkConsoleScreens(list, () => mockDoor(page, language));
+      await checkConsoleScreens(screenList, () => mockDoor(page, language));
     }),
 });
 
@@ -141,41 +141,41 @@ test.describe(() => {
     language,
     checkConsoleScreens,
   }) => {
-    await isolateDoor(page);
+    await abortDoorCalls(page);
     await checkConsoleScreens([PAIRING_SCREEN], () => mockDoor(page, language));
   });
 });
 
 test('the scanner’s screens of scan results fit every width and have no accessibility violation', async ({
   select,
-  checkPaired,
-}) => checkPaired(select(SCAN_RESULT_SCREENS)));
+  checkPairedScreens,
+}) => checkPairedScreens(select(SCAN_RESULT_SCREENS)));
 
 test('the scanner’s search, menu and offline screens fit every width and have no accessibility violation', async ({
   expectFailure,
   select,
-  checkPaired,
+  checkPairedScreens,
 }) => {
   expectFailure(500);
-  await checkPaired(select([...SCANNER_TOOL_SCREENS, ...SCANNER_STOP_SCREENS]));
+  await checkPairedScreens(select([...SCANNER_TOOL_SCREENS, ...SCANNER_STOP_SCREENS]));
 });
 
 test('the scanner’s screens of its installation and of admitting by sight fit every width and have no accessibility violation', async ({
   expectFailure,
   select,
-  checkPaired,
+  checkPairedScreens,
 }) => {
   expectFailure('network');
-  await checkPaired(select(SCANNER_DEVICE_SCREENS));
+  await checkPairedScreens(select(SCANNER_DEVICE_SCREENS));
 });
 
 test('a revoked scanner’s screens fit every width and have no accessibility violation', async ({
   expectFailure,
-  checkPaired,
+  checkPairedScreens,
 }) => {
   expectFailure(401);
   expectFailure(500);
-  await checkPaired(SCANNER_REVOKED_SCREENS);
+  await checkPairedScreens(SCANNER_REVOKED_SCREENS);
 });
 
 test('a counter’s screens fit every width and have no accessibility violation', async ({
@@ -186,7 +186,7 @@ test('a counter’s screens fit every width and have no accessibility violation'
 }) => {
   expectFailure(409);
   expectFailure(500);
-  await isolateDoor(page);
+  await abortDoorCalls(page);
   await keepVerdictsOnScreen(page);
   await checkConsoleScreens(COUNTER_SCREENS, () => mockCounter(page, language));
 });

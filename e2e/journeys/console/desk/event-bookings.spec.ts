@@ -55,7 +55,7 @@ test('[14.26] [14.28] [14.29] a manager approves several bookings at once, adds 
   await expect(page.locator('[data-preview]')).toContainText('Enter by the north: Analysis Night');
   await page.getByRole('button', { name: 'Send to 1 member' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send to 1 member' }).click();
-  const sent = page.getByRole('main').getByRole('listitem');
-  await expect(sent).toHaveCount(1);
-  await expect(sent).toContainText('The south gate is closed.');
+  const announcements = page.getByRole('main').getByRole('listitem');
+  await expect(announcements).toHaveCount(1);
+  await expect(announcements).toContainText('The south gate is closed.');
 });

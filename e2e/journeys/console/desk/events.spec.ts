@@ -43,7 +43,7 @@ test('a manager creates an event, merges another manager’s edit, and moves, du
 }) => {
   expectFailure(409);
   const manager = await sharedStaff('manager');
-  const other = await sharedStaff('owner');
+  const colleague = await sharedStaff('owner');
   await setStaffSession(page, manager.token);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const follow = (name: string) => page.getByRole('link', { name, exact: true }).click();
@@ -81,13 +81,13 @@ test('a manager creates an event, merges another manager’s edit, and moves, du
   await expect(seats).toBeFocused();
 
   // The other manager saves while the form is open.
-  const { event } = await callApi(request, other.token, 'GET', `/api/staff/events/${id}`);
+  const { event } = await callApi(request, colleague.token, 'GET', `/api/staff/events/${id}`);
   const { ar, en } = event.translations;
   const pickTexts = ({ name: title, description }: { name: string; description: string }) => ({
     name: title,
     description,
   });
-  await callApi(request, other.token, 'PUT', `/api/staff/events/${id}`, {
+  await callApi(request, colleague.token, 'PUT', `/api/staff/events/${id}`, {
     booking_opens: event.booking_opens,
     booking_closes: event.booking_closes,
     publishes: event.publishes,
@@ -101,7 +101,7 @@ test('a manager creates an event, merges another manager’s edit, and moves, du
   await seats.fill('40');
   await page.getByRole('group', { name: 'English' }).first().getByLabel('Name').fill(`${name} mine`);
   await press('Save changes');
-  await expect(page.getByRole('alert').filter({ hasText: other.fullName })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: colleague.fullName })).toBeVisible();
   await expect(seats).toHaveValue('40');
   await press('Show what changed');
   await expect(page.getByLabel('Event points')).toHaveValue('75');
@@ -110,7 +110,7 @@ test('a manager creates an event, merges another manager’s edit, and moves, du
   const differences = page.getByRole('region', { name: 'Here’s what changed since you opened the form' });
   await expect(differences).toBeFocused();
   const row = (field: string) => differences.getByRole('listitem').filter({ hasText: field });
-  for (const text of ['50', '75', other.fullName]) await expect(row('Event points')).toContainText(text);
+  for (const text of ['50', '75', colleague.fullName]) await expect(row('Event points')).toContainText(text);
   await expect(row('Event points').getByRole('radio')).toHaveCount(0);
   const choice = (field: string, whose: string) => row(field).locator('label').filter({ hasText: whose });
   await expect(row('Seats')).toContainText('30');

@@ -31,7 +31,7 @@ async function addMatch(page: Page, t: Translate, rival: string): Promise<string
   return page.url().split('/').at(-1) ?? '';
 }
 
-test('a manager adds a match and scores it live while a fan watches, and chooses between two managers’ scores', async ({
+test('a manager adds a match and scores it live while a fan watches, and resolves a conflict with another manager’s score', async ({
   page,
   context,
   newMember,
@@ -41,7 +41,7 @@ test('a manager adds a match and scores it live while a fan watches, and chooses
   expectFailure,
 }) => {
   expectFailure(409);
-  const [manager, other] = [await sharedStaff('manager'), await sharedStaff('owner')];
+  const [manager, colleague] = [await sharedStaff('manager'), await sharedStaff('owner')];
   await setStaffSession(page, manager.token);
   const rival = `AWY ${randomUUID().slice(0, 8)}`;
   const id = await addMatch(page, t, rival);
@@ -62,27 +62,27 @@ test('a manager adds a match and scores it live while a fan watches, and chooses
   await expect(card).toContainText('3');
   await expect(page.getByRole('status').filter({ hasText: 'Saved. Fans can see it.' })).toBeVisible();
 
-  const { match } = await callApi(request, other.token, 'GET', `/api/staff/matches/${id}`);
+  const { match } = await callApi(request, colleague.token, 'GET', `/api/staff/matches/${id}`);
   expect(match.score).toEqual({ home: 3, away: 0 });
   // In a best of five no side can win a fourth round.
   await addPoint.first().click();
   await expect(page.getByText('That score isn’t possible')).toBeVisible();
   await expect(page.locator('output')).toHaveText(['3', '0']);
-  const score = (home: number, away: number, version: number) =>
-    callApi(request, other.token, 'PATCH', `/api/staff/matches/${id}/score`, {
+  const saveScore = (home: number, away: number, version: number) =>
+    callApi(request, colleague.token, 'PATCH', `/api/staff/matches/${id}/score`, {
       state: 'live',
       score: { home, away },
       version,
     });
-  await score(1, 2, match.changed.version);
+  await saveScore(1, 2, match.changed.version);
   await addPoint.last().click();
   const conflict = page.getByRole('alert').filter({ hasText: 'wasn’t saved' });
-  await expect(conflict).toContainText(other.fullName);
+  await expect(conflict).toContainText(colleague.fullName);
   // The alert shows both scores, so that the manager can choose one.
   await expect(conflict.getByRole('definition')).toContainText(['1 : 2', '3 : 1']);
   await conflict.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(page.locator('output')).toHaveText(['1', '2']);
-  await score(2, 2, match.changed.version + 1);
+  await saveScore(2, 2, match.changed.version + 1);
   await addPoint.last().click();
   await expect(conflict.getByRole('definition')).toContainText(['2 : 2', '1 : 3']);
   await conflict.getByRole('button', { name: 'Save mine' }).click();
@@ -118,7 +118,7 @@ test('the match import reports errors by line, detects the encoding, and imports
   ]);
   const template = await readFile(await download.path(), 'utf8');
   expect(template.startsWith('\ufeff')).toBe(true);
-  const [head = '', example = ''] = template.slice(1).split('\r\n');
+  const [header = '', example = ''] = template.slice(1).split('\r\n');
   const rival = `نمور ${randomUUID().slice(0, 8)}`;
   const toLine = (time: string, away = rival) =>
     example.replace('20:30', time).replace('النمور', away).replace('Tigers', away);
@@ -126,7 +126,7 @@ test('the match import reports errors by line, detects the encoding, and imports
     page.locator('input[type="file"]').setInputFiles({
       name: 'الموسم.csv',
       mimeType: 'text/csv',
-      buffer: toBytes([head, ...lines].join('\r\n')),
+      buffer: toBytes([header, ...lines].join('\r\n')),
     });
 
   await upload([toLine('20:30'), toLine('25:00')], toWindows1256);
@@ -135,8 +135,8 @@ test('the match import reports errors by line, detects the encoding, and imports
   await expect(errors.getByRole('listitem')).toContainText('Line 3');
   await expect(page.getByRole('button', { name: 'Add 2 matches' })).toHaveCount(0);
 
-  const fixed = [toLine('20:30'), toLine('21:00')];
-  await upload(fixed, text => Buffer.from(`\ufeff${text}`));
+  const fixedLines = [toLine('20:30'), toLine('21:00')];
+  await upload(fixedLines, text => Buffer.from(`\ufeff${text}`));
   await expect(page.getByText(/^UTF-8 /u)).toBeVisible();
   await page.getByRole('button', { name: 'Add 2 matches', exact: true }).click();
   await expect(page.getByText('2 matches added.')).toBeVisible();
@@ -145,8 +145,8 @@ test('the match import reports errors by line, detects the encoding, and imports
   await expect(page.getByText('2 matches', { exact: true })).toBeVisible();
 
   await page.goto('/console/matches/import');
-  await upload(fixed, text => Buffer.from(text, 'utf16le'));
+  await upload(fixedLines, text => Buffer.from(text, 'utf16le'));
   await expect(page.getByRole('alert').filter({ hasText: 'CSV' })).toBeVisible();
-  await upload(fixed, text => Buffer.from(`\ufeff${text}`, 'utf16le'));
+  await upload(fixedLines, text => Buffer.from(`\ufeff${text}`, 'utf16le'));
   await expect(page.getByText('All matches in the file are already there')).toBeVisible();
 });

@@ -43,15 +43,15 @@ test('a manager finds a member by another spelling, adjusts points but not below
     page.getByRole('main').getByRole('listitem').filter({ hasText: 'تعويض عن خطأ' }),
   ).toContainText('+50');
   await adjust('-80', 'أكثر مما لديه');
-  const change = page.getByLabel('Points (negative to take away)');
-  await expect(change).toBeFocused();
-  await expect(change).toHaveValue('-80');
-  await expect(change).toHaveAccessibleDescription(
+  const pointsField = page.getByLabel('Points (negative to take away)');
+  await expect(pointsField).toBeFocused();
+  await expect(pointsField).toHaveValue('-80');
+  await expect(pointsField).toHaveAccessibleDescription(
     'The member has 50 ranking points and a balance of 50. You can’t take away more.',
   );
   // The form's own error replaces the server's error.
   await adjust('200000', 'أكثر مما يُمنح');
-  await expect(change).toHaveAccessibleDescription(
+  await expect(pointsField).toHaveAccessibleDescription(
     'One adjustment can add or take away at most 100,000 points.',
   );
   await expect(

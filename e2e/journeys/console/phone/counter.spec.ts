@@ -5,21 +5,21 @@ import { expect, test } from '../../../fixtures/event-setup.ts';
 import { waitForCode } from '../../../fixtures/read-code.ts';
 
 const TEXTS = {
-  add: 'أقرِن جهاز مسح',
+  pairScanner: 'أقرِن جهاز مسح',
   handOut: 'تسليم المكافآت',
-  name: 'اسم الجهاز',
-  make: 'أنشئ رمز الاقتران',
-  east: 'الجناح الشرقي',
+  deviceName: 'اسم الجهاز',
+  createCode: 'أنشئ رمز الاقتران',
+  counterName: 'الجناح الشرقي',
   pair: 'أقرِن',
   handedOut: 'تم التسليم',
-  field: 'الرمز أو الرقم',
-  submit: 'سلّم المكافأة',
-  refused: 'لا تسلّمها',
+  codeField: 'الرمز أو الرقم',
+  handOutReward: 'سلّم المكافأة',
+  doNotHandOut: 'لا تسلّمها',
   menu: 'فتح القائمة',
-  leave: 'أغلق نقطة التسليم',
-  leaveNow: 'أغلق الآن',
-  left: 'أُغلقت نقطة التسليم',
-  counter: 'نقطة تسليم',
+  closeCounter: 'أغلق نقطة التسليم',
+  closeNow: 'أغلق الآن',
+  counterClosed: 'أُغلقت نقطة التسليم',
+  counterKind: 'نقطة تسليم',
   oneHandedOut: 'سُلّمت مكافأة واحدة',
 };
 
@@ -36,10 +36,10 @@ test('[17.90] [17.91] a phone that is paired as a counter hands out a reward by 
   const { redemption } = await callApi(request, fan.token, 'POST', `/api/rewards/${rewardId}/redeem`);
 
   await openEventPage('/door');
-  await page.getByRole('button', { name: TEXTS.add }).click();
+  await page.getByRole('button', { name: TEXTS.pairScanner }).click();
   await page.getByRole('radio', { name: TEXTS.handOut }).click({ force: true });
-  await page.getByLabel(TEXTS.name).fill(TEXTS.east);
-  await page.getByRole('button', { name: TEXTS.make }).click();
+  await page.getByLabel(TEXTS.deviceName).fill(TEXTS.counterName);
+  await page.getByRole('button', { name: TEXTS.createCode }).click();
   const link = await waitForCode(page, /\/console\/scanner#RBP1/u);
 
   const qr = drawQr(redemption.code);
@@ -57,18 +57,18 @@ test('[17.90] [17.91] a phone that is paired as a counter hands out a reward by 
   await phone.page.getByRole('button', { name: TEXTS.pair }).click();
   await expect(phone.page.getByText(TEXTS.handedOut)).toBeVisible();
   await expect(phone.page.getByText(fan.fullName)).toBeVisible();
-  await phone.page.getByLabel(TEXTS.field).fill(redemption.number);
-  await phone.page.getByRole('button', { name: TEXTS.submit }).click();
-  await expect(phone.page.getByText(TEXTS.refused)).toBeVisible();
-  await expect(phone.page.getByRole('status').filter({ hasText: TEXTS.east })).toBeVisible();
+  await phone.page.getByLabel(TEXTS.codeField).fill(redemption.number);
+  await phone.page.getByRole('button', { name: TEXTS.handOutReward }).click();
+  await expect(phone.page.getByText(TEXTS.doNotHandOut)).toBeVisible();
+  await expect(phone.page.getByRole('status').filter({ hasText: TEXTS.counterName })).toBeVisible();
 
   await page.getByRole('dialog').press('Escape');
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: TEXTS.east });
-  await expect(row.getByText(TEXTS.counter, { exact: true })).toBeVisible();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: TEXTS.counterName });
+  await expect(row.getByText(TEXTS.counterKind, { exact: true })).toBeVisible();
   await expect(row.getByText(TEXTS.oneHandedOut)).toBeVisible();
 
   await phone.page.getByRole('button', { name: TEXTS.menu }).click();
-  await phone.page.getByRole('button', { name: TEXTS.leave }).click();
-  await phone.page.getByRole('button', { name: TEXTS.leaveNow }).click();
-  await expect(phone.page.getByRole('heading', { name: TEXTS.left })).toBeVisible();
+  await phone.page.getByRole('button', { name: TEXTS.closeCounter }).click();
+  await phone.page.getByRole('button', { name: TEXTS.closeNow }).click();
+  await expect(phone.page.getByRole('heading', { name: TEXTS.counterClosed })).toBeVisible();
 });

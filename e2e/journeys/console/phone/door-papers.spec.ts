@@ -4,18 +4,18 @@ import { createApiScanner } from '../../../fixtures/door.ts';
 import { expect, test } from '../../../fixtures/event-setup.ts';
 
 const TEXTS = {
-  list: 'كشف البوابة',
-  report: 'تقرير البوابة',
+  gateList: 'كشف البوابة',
+  gateReport: 'تقرير البوابة',
   gate: 'البوابة',
-  make: 'أعِدّ الكشف',
-  print: 'اطبع الكشف',
+  makeList: 'أعِدّ الكشف',
+  printList: 'اطبع الكشف',
   onePage: 'صفحة 1 من 1',
   admittedBefore: 'حضر قبل إعداد الكشف',
   north: 'البوابة الشمالية',
-  nobody: 'لم يحضر أحد بعد.',
+  nobodyYet: 'لم يحضر أحد بعد.',
   arrivals: 'الحضور كل ربع ساعة',
   notYet: 'لم يصلوا بعد',
-  download: 'نزّل الجدول',
+  downloadTable: 'نزّل الجدول',
 };
 
 test('[14.23] [14.24] [14.25] a manager prints the gate list and reads the arrivals in the gate report', async ({
@@ -28,8 +28,8 @@ test('[14.23] [14.24] [14.25] a manager prints the gate list and reads the arriv
   });
   await page.clock.install();
   await openEventPage('');
-  await page.getByRole('link', { name: TEXTS.report }).click();
-  await expect(page.getByText(TEXTS.nobody)).toBeVisible();
+  await page.getByRole('link', { name: TEXTS.gateReport }).click();
+  await expect(page.getByText(TEXTS.nobodyYet)).toBeVisible();
 
   const scanner = await createApiScanner(request, manager.token, event.eventId, TEXTS.north);
   expect(await scanner.scan(await fetchCode())).toBe('admitted');
@@ -40,18 +40,18 @@ test('[14.23] [14.24] [14.25] a manager prints the gate list and reads the arriv
   await expect(arrivals.getByRole('listitem')).toHaveText(`${TEXTS.north} 1`);
   await expect(main.getByText(TEXTS.notYet)).toBeVisible();
   const download = page.waitForEvent('download');
-  await main.getByRole('button', { name: TEXTS.download }).click();
+  await main.getByRole('button', { name: TEXTS.downloadTable }).click();
   const file = await (await download).path();
   expect(await readFile(file, 'utf8')).toContain(TEXTS.north);
 
   await main.getByRole('link', { name: TEXTS.gate, exact: true }).click();
-  await main.getByRole('link', { name: TEXTS.list }).click();
+  await main.getByRole('link', { name: TEXTS.gateList }).click();
   await expect(main.getByText(ticket.number)).toHaveCount(0);
-  await main.getByRole('button', { name: TEXTS.make }).click();
+  await main.getByRole('button', { name: TEXTS.makeList }).click();
   const row = main.getByRole('listitem').filter({ hasText: ticket.number });
   await expect(row).toContainText('ن ف');
   await expect(row).toContainText(TEXTS.admittedBefore);
   await expect(main.getByText(TEXTS.onePage)).toBeVisible();
   await expect(main.getByText(attendee.fullName)).toHaveCount(0);
-  await expect(main.getByRole('button', { name: TEXTS.print })).toBeVisible();
+  await expect(main.getByRole('button', { name: TEXTS.printList })).toBeVisible();
 });

@@ -8,19 +8,19 @@ import { expect, setStaffSession, test } from '../../../fixtures/staff.ts';
 
 const TEXTS = {
   section: 'طرق كسب النقاط',
-  open: 'امنح نقاطًا',
-  each: 'النقاط لكل عضو',
-  give: 'امنح 100 نقطة إلى عضوين',
-  lost: 'أفسد Excel هذا الرقم',
+  grantPoints: 'امنح نقاطًا',
+  pointsPerMember: 'النقاط لكل عضو',
+  confirmGrant: 'امنح 100 نقطة إلى عضوين',
+  digitsLost: 'أفسد Excel هذا الرقم',
   granted: 'مُنحت 100 نقطة إلى عضوين.',
-  again: 'منحة جديدة',
-  same: 'مُنحت نقاط هذا الملف من قبل',
-  giveAgain: 'امنح 100 نقطة إلى عضوين مرة أخرى',
-  keep: 'لا تمنحها',
-  yes: 'نعم، امنحها مرة أخرى',
+  newGrant: 'منحة جديدة',
+  sameFile: 'مُنحت نقاط هذا الملف من قبل',
+  repeatGrant: 'امنح 100 نقطة إلى عضوين مرة أخرى',
+  doNotGrant: 'لا تمنحها',
+  confirmRepeat: 'نعم، امنحها مرة أخرى',
 };
 
-test('[17.60] [17.61] [17.62] an owner grants points to a list of members, sees its unusable line, and a fan sees the points', async ({
+test('[17.60] [17.61] [17.62] an owner grants points to the members of a file, whose invalid line is reported, and a fan sees the points', async ({
   page,
   newMember,
   openConsole,
@@ -36,8 +36,8 @@ test('[17.60] [17.61] [17.62] an owner grants points to a list of members, sees 
   await openConsole('owner', '/');
   await expectLoggedIn(page, t);
   await openSection(page, t, TEXTS.section);
-  await page.getByRole('link', { name: TEXTS.open }).click();
-  await page.getByLabel(TEXTS.each).fill('٥٠');
+  await page.getByRole('link', { name: TEXTS.grantPoints }).click();
+  await page.getByLabel(TEXTS.pointsPerMember).fill('٥٠');
   const fillReason = async () => {
     await page.getByRole('group', { name: 'العربية' }).getByLabel('السبب').fill('شكرًا على التطوع');
     await page.getByRole('group', { name: 'English' }).getByLabel('Reason').fill('Thanks for volunteering');
@@ -50,46 +50,46 @@ test('[17.60] [17.61] [17.62] an owner grants points to a list of members, sees 
       buffer: Buffer.from(`email\n${fan.email}\n9.66E+11\n${other.email}\n`),
     });
   await chooseFile();
-  await expect(page.getByText(TEXTS.lost)).toBeVisible();
-  await button(page, TEXTS.give).click();
+  await expect(page.getByText(TEXTS.digitsLost)).toBeVisible();
+  await button(page, TEXTS.confirmGrant).click();
   await expect(page.locator('[data-result]')).toContainText(TEXTS.granted);
   await expect(fanPage.getByText('50', { exact: true }).first()).toBeVisible();
 
-  await button(page, TEXTS.again).click();
-  await page.getByLabel(TEXTS.each).fill('50');
+  await button(page, TEXTS.newGrant).click();
+  await page.getByLabel(TEXTS.pointsPerMember).fill('50');
   await fillReason();
   await chooseFile();
   // The same file is granted again only after a confirmation.
-  await expect(page.getByText(TEXTS.same)).toBeVisible();
-  await button(page, TEXTS.giveAgain).click();
-  await button(page, TEXTS.keep).click();
+  await expect(page.getByText(TEXTS.sameFile)).toBeVisible();
+  await button(page, TEXTS.repeatGrant).click();
+  await button(page, TEXTS.doNotGrant).click();
   await expect(page.locator('[data-result]')).toHaveCount(0);
-  await button(page, TEXTS.giveAgain).click();
-  await button(page, TEXTS.yes).click();
+  await button(page, TEXTS.repeatGrant).click();
+  await button(page, TEXTS.confirmRepeat).click();
   await expect(page.locator('[data-result]')).toContainText(TEXTS.granted);
   await fanContext.close();
 });
 
 const INVITE_TEXTS = {
   inviting: 'دعوة الأصدقاء',
-  points: 'نقاط صاحب الدعوة',
-  friend: 'نقاط الصديق',
-  cap: 'أقصى عدد أصدقاء للعضو في الموسم',
-  cost: '70 نقطة على الأكثر لكل صديق يحضر',
+  memberPoints: 'نقاط صاحب الدعوة',
+  friendPoints: 'نقاط الصديق',
+  friendCap: 'أقصى عدد أصدقاء للعضو في الموسم',
+  maxCost: '70 نقطة على الأكثر لكل صديق يحضر',
   save: 'احفظ دعوة الأصدقاء',
   saved: 'حُفظت دعوة الأصدقاء.',
   getLink: 'احصل على رابطك',
   copy: 'انسخ الرابط',
   copied: 'نُسخ الرابط',
-  nobody: 'لم ينضم أحد برابطك بعد.',
+  nobodyJoined: 'لم ينضم أحد برابطك بعد.',
   invited: 'دعاك صديق',
-  toFriend: 'دعاك صديق: لك 20 نقطة',
+  friendReward: 'دعاك صديق: لك 20 نقطة',
   attended: 'حضروا',
   earned: 'نقاطك من دعوتهم',
   invitedBy: 'صاحب الدعوة',
 };
 
-test('[17.82] [17.83] [17.87] [17.88] [18.107] a friend who joins by a member’s link gets points at the gate, the member not yet', async ({
+test('[17.82] [17.83] [17.87] [17.88] [18.107] a friend who joins by a member’s link gets points at admission, and the member gets none before the event is over', async ({
   page,
   request,
   newMember,
@@ -106,10 +106,10 @@ test('[17.82] [17.83] [17.87] [17.88] [18.107] a friend who joins by a member’
   if (!(await toggle.isChecked())) await toggle.click();
   await expect(toggle).toBeChecked();
   await inviting.locator('summary').click();
-  await page.getByLabel(INVITE_TEXTS.points).fill('٥٠');
-  await page.getByLabel(INVITE_TEXTS.friend).fill('20');
-  await page.getByLabel(INVITE_TEXTS.cap).fill('10');
-  await expect(page.getByText(INVITE_TEXTS.cost)).toBeVisible();
+  await page.getByLabel(INVITE_TEXTS.memberPoints).fill('٥٠');
+  await page.getByLabel(INVITE_TEXTS.friendPoints).fill('20');
+  await page.getByLabel(INVITE_TEXTS.friendCap).fill('10');
+  await expect(page.getByText(INVITE_TEXTS.maxCost)).toBeVisible();
   await button(page, INVITE_TEXTS.save).click();
   await expect(page.getByText(INVITE_TEXTS.saved).last()).toBeVisible();
 
@@ -120,7 +120,7 @@ test('[17.82] [17.83] [17.87] [17.88] [18.107] a friend who joins by a member’
   const memberPage = await memberContext.newPage();
   await setSession(memberPage, member);
   await memberPage.goto('/dashboard');
-  await expect(memberPage.getByText(INVITE_TEXTS.nobody)).toBeVisible();
+  await expect(memberPage.getByText(INVITE_TEXTS.nobodyJoined)).toBeVisible();
   await button(memberPage, INVITE_TEXTS.getLink).click();
   await expect(button(memberPage, INVITE_TEXTS.copy)).toBeFocused();
   await button(memberPage, INVITE_TEXTS.copy).click();
@@ -143,7 +143,7 @@ test('[17.82] [17.83] [17.87] [17.88] [18.107] a friend who joins by a member’
   await expect(friendPage).toHaveURL(/\/sms-verification$/u);
   await friendPage.getByLabel(FORM.code.ar).fill(await waitForSecret(details.email, CODE_PATTERN));
   await expect(friendPage).toHaveURL(/\/dashboard$/u);
-  await expect(friendPage.getByText(INVITE_TEXTS.toFriend)).toBeVisible();
+  await expect(friendPage.getByText(INVITE_TEXTS.friendReward)).toBeVisible();
 
   const token = String(await friendPage.evaluate(() => localStorage.getItem('Token')));
   const friend = { ...member, token };
@@ -153,7 +153,7 @@ test('[17.82] [17.83] [17.87] [17.88] [18.107] a friend who joins by a member’
   expect(await scanner.scan(await fetchTicketCode(request, ticket, friend))).toBe('admitted');
 
   // The friend's page updates by itself. The member sees nothing until the event is over.
-  await expect(friendPage.getByText(INVITE_TEXTS.toFriend)).toHaveCount(0);
+  await expect(friendPage.getByText(INVITE_TEXTS.friendReward)).toHaveCount(0);
   await expect(friendPage.getByText('70', { exact: true }).first()).toBeVisible();
   await memberPage.reload();
   await expect(memberPage.getByText(INVITE_TEXTS.attended).locator('..')).toContainText('0');

@@ -6,15 +6,15 @@ import { setStaffSession } from '../../../fixtures/staff.ts';
 
 const TEXTS = {
   north: 'البوابة الشمالية',
-  start: 'ابدأ المسح',
+  startScanning: 'ابدأ المسح',
   menu: 'فتح القائمة',
-  in: 'الدخول',
-  out: 'الخروج',
+  entry: 'الدخول',
+  exitScanner: 'الخروج',
   exit: 'جهاز خروج',
   close: 'إغلاق',
   gate: 'البوابة',
   board: 'لوحة الطاقم',
-  present: 'الحاضرون',
+  presentCount: 'الحاضرون',
   wentOut: 'خرج شخص واحد وقد يعود',
   bookings: 'الحجوزات',
   takeBack: 'ألغِ تسجيل الحضور',
@@ -40,7 +40,7 @@ test('[14.53] [15.44] [15.46] [15.47] an attendee leaves and returns with one ad
   const code = await fetchCode();
   const phone = (await newPhone()).page;
   await pairScanner(phone, await newScanner(TEXTS.north));
-  await phone.getByRole('button', { name: TEXTS.start }).click();
+  await phone.getByRole('button', { name: TEXTS.startScanning }).click();
 
   await context.clock.install();
   // The manager opens the event, its gate and the crew's board in three tabs.
@@ -67,20 +67,20 @@ test('[14.53] [15.44] [15.46] [15.47] an attendee leaves and returns with one ad
   const expectPresent = async (count: number, notice?: string) => {
     await context.clock.fastForward(POLL_MS);
     for (const tab of [gate, board]) {
-      const figure = tab.locator('dl').filter({ has: tab.getByText(TEXTS.present, { exact: true }) });
+      const figure = tab.locator('dl').filter({ has: tab.getByText(TEXTS.presentCount, { exact: true }) });
       await expect(figure.locator('dd')).toHaveText(String(count));
       await expect(tab.getByText(TEXTS.wentOut)).toHaveCount(notice === TEXTS.wentOut ? 1 : 0);
       await expect(tab.getByText(TEXTS.takenBack)).toHaveCount(notice === TEXTS.takenBack ? 1 : 0);
     }
   };
-  const exitSign = phone.getByText(TEXTS.exit, { exact: true });
+  const exitSign = phone.getByText(TEXTS.exitScanner, { exact: true });
 
   await expectPresent(0);
   await typeCode(phone, code);
   await expectVerdict(phone, 'admitted', attendee.fullName);
   await expectPresent(1);
 
-  await setDirection(TEXTS.out);
+  await setDirection(TEXTS.exitScanner);
   await expect(exitSign).toBeVisible();
   await typeCode(phone, code);
   await expectVerdict(phone, 'left', attendee.fullName);
@@ -89,7 +89,7 @@ test('[14.53] [15.44] [15.46] [15.47] an attendee leaves and returns with one ad
   await typeCode(phone, code);
   await expectVerdict(phone, 'not_inside');
 
-  await setDirection(TEXTS.in);
+  await setDirection(TEXTS.entry);
   await expect(exitSign).toHaveCount(0);
   await typeCode(phone, code);
   await expectVerdict(phone, 'returned', attendee.fullName);

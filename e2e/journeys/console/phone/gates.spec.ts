@@ -10,17 +10,17 @@ const TEXTS = {
   editGate: 'عدّل «الشمال»',
   directions: { ar: 'الطريق إليها (اختياري)', en: 'Where to go (optional)' },
   gate: 'البوابة',
-  add: 'أقرِن جهاز مسح',
-  steward: 'اسم المنظّم',
-  make: 'أنشئ رمز الاقتران',
+  pairScanner: 'أقرِن جهاز مسح',
+  stewardName: 'اسم المنظّم',
+  createCode: 'أنشئ رمز الاقتران',
   onePaired: 'اقترن جهاز واحد حتى الآن',
   twoPaired: 'اقترن جهازان حتى الآن',
   close: 'إغلاق',
-  start: 'ابدأ المسح',
+  startScanning: 'ابدأ المسح',
   board: 'لوحة الطاقم',
-  present: 'متصل',
-  lastMinutes: 'شخص واحد في آخر 15 دقيقة',
-  fine: 'كل شيء على ما يرام.',
+  connected: 'متصل',
+  recentAdmissions: 'شخص واحد في آخر 15 دقيقة',
+  noProblems: 'كل شيء على ما يرام.',
 };
 const NORTH = { ar: 'الشمال', en: 'North' };
 const EAST = { ar: 'الشرق', en: 'East' };
@@ -48,20 +48,20 @@ test('[14.40] [14.43] [14.45] [14.46] [10.54] [10.55] a manager names a gate, pa
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText(DIRECTIONS.ar)).toBeVisible();
 
-  await main.getByRole('button', { name: TEXTS.add }).click();
+  await main.getByRole('button', { name: TEXTS.pairScanner }).click();
   // The only gate is preselected.
   await expect(dialog.getByText(NORTH.ar, { exact: true }).first()).toBeVisible();
   const phone = await newPhone();
   const createPairingCode = async (name: string) => {
-    await dialog.getByLabel(TEXTS.steward).fill(name);
-    await dialog.getByRole('button', { name: TEXTS.make }).click();
+    await dialog.getByLabel(TEXTS.stewardName).fill(name);
+    await dialog.getByRole('button', { name: TEXTS.createCode }).click();
     return { pairingCode: (await page.getByRole('alertdialog').getByText(/^RBP1/u).textContent()) ?? '' };
   };
-  const first = await createPairingCode(SARA);
-  await pairScanner(phone.page, { id: '', ...first });
+  const saraCode = await createPairingCode(SARA);
+  await pairScanner(phone.page, { id: '', ...saraCode });
   await expect(dialog.getByText(TEXTS.onePaired)).toBeVisible();
-  const second = await createPairingCode('Omar');
-  await callApi(request, null, 'POST', '/api/door/pair', { pairing_code: second.pairingCode });
+  const omarCode = await createPairingCode('Omar');
+  await callApi(request, null, 'POST', '/api/door/pair', { pairing_code: omarCode.pairingCode });
   await expect(dialog.getByText(TEXTS.twoPaired)).toBeVisible();
   await dialog.getByRole('button', { name: TEXTS.close }).click();
 
@@ -82,16 +82,16 @@ test('[14.40] [14.43] [14.45] [14.46] [10.54] [10.55] a manager names a gate, pa
   await expect(fan.getByText(DIRECTIONS.ar)).toBeVisible();
   await fan.close();
 
-  await phone.page.getByRole('button', { name: TEXTS.start }).click();
+  await phone.page.getByRole('button', { name: TEXTS.startScanning }).click();
   await expect(phone.page.getByText(`${EAST.ar} · ${SARA}`)).toBeVisible();
   await typeCode(phone.page, await fetchCode());
 
   await main.getByRole('link', { name: TEXTS.board }).click();
   const card = main.getByRole('group', { name: EAST.ar });
   await expect(card.getByText(SARA)).toBeVisible();
-  await expect(card.getByText(TEXTS.lastMinutes)).toBeVisible();
-  await expect(card.getByText(TEXTS.present, { exact: true })).toBeVisible();
-  // Omar's scanner has no phone that would sync.
+  await expect(card.getByText(TEXTS.recentAdmissions)).toBeVisible();
+  await expect(card.getByText(TEXTS.connected, { exact: true })).toBeVisible();
+  // Omar's scanner was paired through the API, so it never syncs.
   await expect(main.locator('[data-attention="absent"]')).toContainText('Omar');
 });
 
@@ -113,7 +113,7 @@ test('[14.46] a steward sees an event’s board and gates, but cannot change the
   await expect(main.getByRole('button')).toHaveCount(0);
   await main.getByRole('link', { name: TEXTS.board }).click();
   await expect(main.getByRole('group', { name: NORTH.ar })).toBeVisible();
-  await expect(main.getByText(TEXTS.fine)).toBeVisible();
+  await expect(main.getByText(TEXTS.noProblems)).toBeVisible();
   await main.getByRole('link', { name: TEXTS.gate, exact: true }).click();
   await expect(main.getByText(DIRECTIONS.ar)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 /**
- * Checks live tickets from the fan's phone to the verdict: the code on the screen is valid, also offline, and an old
+ * Checks live tickets from the fan's phone to the verdict: the code on the screen is valid, even offline, and an old
  * screenshot is not.
  */
 import type { Browser, Page, Route } from '@playwright/test';
@@ -12,26 +12,27 @@ import { createStaffActions, type StaffActions } from '../../../fixtures/staff-a
 import { waitForServiceWorker } from '../../../fixtures/wait-until-idle.ts';
 
 const TEXTS = {
-  renews: 'يتجدد الرمز كل 15 ثانية',
-  other: 'تذكرتك على جهاز آخر',
-  move: 'انقلها إلى هنا',
+  renewalNotice: 'يتجدد الرمز كل 15 ثانية',
+  onOtherDevice: 'تذكرتك على جهاز آخر',
+  moveHere: 'انقلها إلى هنا',
   password: 'كلمة المرور',
-  wrong: 'كلمة المرور الحالية غير صحيحة.',
-  byName: 'الدخول بالاسم',
-  saved: 'نسخة محفوظة',
+  wrongPassword: 'كلمة المرور الحالية غير صحيحة.',
+  entryByName: 'الدخول بالاسم',
+  savedCopy: 'نسخة محفوظة',
 };
 
 // The ticket works offline only with a service worker.
 staffed.use({ serviceWorkers: 'allow' });
 
-const test = staffed.extend<{ league: StaffActions }>({
-  league: async ({ request }, use) => use(createStaffActions(request, process.env.RABITA_OWNER_TOKEN ?? '')),
+const test = staffed.extend<{ staffApi: StaffActions }>({
+  staffApi: async ({ request }, use) =>
+    use(createStaffActions(request, process.env.RABITA_OWNER_TOKEN ?? '')),
 });
 
-async function prepareLiveTicket(league: StaffActions, member: Member) {
-  const eventId = await league.createEvent({ ticket_format: 'live' });
-  const bookingId = await league.bookSeat(member, eventId);
-  return { bookingId, scanner: await league.createApiScanner(eventId) };
+async function prepareLiveTicket(staffApi: StaffActions, member: Member) {
+  const eventId = await staffApi.createEvent({ ticket_format: 'live' });
+  const bookingId = await staffApi.bookSeat(member, eventId);
+  return { bookingId, scanner: await staffApi.createApiScanner(eventId) };
 }
 
 /**
@@ -39,17 +40,17 @@ async function prepareLiveTicket(league: StaffActions, member: Member) {
  * restores the time in later responses. The routes stay, because removing a route with a pending response fails.
  */
 async function setBackServerTime(page: Page, ageSeconds: number): Promise<() => void> {
-  let age = ageSeconds;
+  let remainingAge = ageSeconds;
   const setBackResponse = async (route: Route) => {
     const response = await route.fetch();
     const json = await response.json();
-    if (json.live) json.live.server_time -= age;
+    if (json.live) json.live.server_time -= remainingAge;
     await route.fulfill({ response, json });
   };
   for (const call of ['**/api/bookings/*/qr', '**/api/bookings/*/live-key'])
     await page.route(call, setBackResponse);
   return () => {
-    age = 0;
+    remainingAge = 0;
   };
 }
 
@@ -70,14 +71,14 @@ async function openSecondPhone(browser: Browser, baseURL: string | undefined, me
 test('[15.8] [15.9] a live code of a phone with a wrong clock is admitted, a screenshot from 45 seconds ago is not', async ({
   page,
   member,
-  league,
+  staffApi,
 }) => {
-  const { bookingId, scanner } = await prepareLiveTicket(league, member);
+  const { bookingId, scanner } = await prepareLiveTicket(staffApi, member);
   await page.clock.install({ time: Date.now() + 3_600_000 });
   const restoreServerTime = await setBackServerTime(page, 45);
   await page.goto(`/ticket/${bookingId}`);
   const screenshot = await readLiveCode(page);
-  await expect(page.getByText(TEXTS.renews)).toBeVisible();
+  await expect(page.getByText(TEXTS.renewalNotice)).toBeVisible();
   await expectAccessible(page, 'ticket-live');
   await expectWithinViewport(page, 'ticket-live');
   expect(await scanner.scan(screenshot)).toBe('stale_code');
@@ -93,38 +94,38 @@ test('[15.13] moving the ticket to another phone asks for the password and inval
   browser,
   baseURL,
   member,
-  league,
+  staffApi,
 }) => {
-  const { bookingId, scanner } = await prepareLiveTicket(league, member);
+  const { bookingId, scanner } = await prepareLiveTicket(staffApi, member);
   await page.goto(`/ticket/${bookingId}`);
   const oldCode = await readLiveCode(page);
-  const second = await openSecondPhone(browser, baseURL, member);
-  await second.goto(`/ticket/${bookingId}`);
-  await expect(second.getByText(TEXTS.other)).toBeVisible();
-  await second.getByRole('button', { name: TEXTS.move }).click();
-  const dialog = second.getByRole('dialog');
+  const secondPhone = await openSecondPhone(browser, baseURL, member);
+  await secondPhone.goto(`/ticket/${bookingId}`);
+  await expect(secondPhone.getByText(TEXTS.onOtherDevice)).toBeVisible();
+  await secondPhone.getByRole('button', { name: TEXTS.moveHere }).click();
+  const dialog = secondPhone.getByRole('dialog');
   await dialog.getByLabel(TEXTS.password, { exact: true }).fill('ليست هي');
-  await dialog.getByRole('button', { name: TEXTS.move }).click();
-  await expect(dialog.getByText(TEXTS.wrong)).toBeVisible();
-  await expectAccessible(second, 'ticket-move');
+  await dialog.getByRole('button', { name: TEXTS.moveHere }).click();
+  await expect(dialog.getByText(TEXTS.wrongPassword)).toBeVisible();
+  await expectAccessible(secondPhone, 'ticket-move');
   await dialog.getByLabel(TEXTS.password, { exact: true }).fill(member.password);
-  await dialog.getByRole('button', { name: TEXTS.move }).click();
-  const code = await readLiveCode(second);
+  await dialog.getByRole('button', { name: TEXTS.moveHere }).click();
+  const code = await readLiveCode(secondPhone);
   expect(await scanner.scan(oldCode)).toBe('moved');
   expect(await scanner.scan(code)).toBe('admitted');
-  await second.context().close();
+  await secondPhone.context().close();
 });
 
 test('[15.13] a live ticket works offline after a reload, its key cannot be exported, and a logout deletes the key', async ({
   page,
   context,
   member,
-  league,
+  staffApi,
   t,
   expectFailure,
 }) => {
   expectFailure('network');
-  const { bookingId, scanner } = await prepareLiveTicket(league, member);
+  const { bookingId, scanner } = await prepareLiveTicket(staffApi, member);
   await page.goto(`/ticket/${bookingId}`);
   await readLiveCode(page);
   const inspectStorage = (action: 'listNames' | 'exportKey') =>
@@ -151,7 +152,7 @@ test('[15.13] a live ticket works offline after a reload, its key cannot be expo
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(TEXTS.saved).first()).toBeVisible();
+  await expect(page.getByText(TEXTS.savedCopy).first()).toBeVisible();
   expect(await scanner.scan(await readLiveCode(page))).toBe('admitted');
   await logOut(page, t, { needsConfirmation: true });
   await context.setOffline(false);
@@ -164,7 +165,7 @@ test('a phone without Ed25519 signs with P-256, and a phone without Web Crypto g
   baseURL,
   member,
   newMember,
-  league,
+  staffApi,
 }) => {
   await page.addInitScript(() => {
     const { generateKey } = crypto.subtle;
@@ -173,15 +174,15 @@ test('a phone without Ed25519 signs with P-256, and a phone without Web Crypto g
         ? Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'))
         : generateKey.call(crypto.subtle, algorithm as EcKeyGenParams, ...rest)) as typeof generateKey;
   });
-  const { bookingId, scanner } = await prepareLiveTicket(league, member);
+  const { bookingId, scanner } = await prepareLiveTicket(staffApi, member);
   await page.goto(`/ticket/${bookingId}`);
   expect(await scanner.scan(await readLiveCode(page))).toBe('admitted');
 
-  const other = await newMember();
-  const oldPhone = await openSecondPhone(browser, baseURL, other);
+  const otherMember = await newMember();
+  const oldPhone = await openSecondPhone(browser, baseURL, otherMember);
   await oldPhone.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
-  const { bookingId: otherBookingId } = await prepareLiveTicket(league, other);
+  const { bookingId: otherBookingId } = await prepareLiveTicket(staffApi, otherMember);
   await oldPhone.goto(`/ticket/${otherBookingId}`);
-  await expect(oldPhone.getByText(TEXTS.byName)).toBeVisible();
+  await expect(oldPhone.getByText(TEXTS.entryByName)).toBeVisible();
   await oldPhone.context().close();
 });

@@ -144,10 +144,10 @@ test('[18.65] the first owner sets up two-step verification and a password, and 
   await page.reload();
   await expect(heading(page, CHOOSE_PASSWORD)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  const current = page.getByLabel('كلمة المرور الحالية', { exact: true });
-  const next = page.getByLabel('كلمة المرور الجديدة', { exact: true });
-  await current.fill(owner.password);
-  await next.fill(NEW_PASSWORD);
+  const currentPassword = page.getByLabel('كلمة المرور الحالية', { exact: true });
+  const newPassword = page.getByLabel('كلمة المرور الجديدة', { exact: true });
+  await currentPassword.fill(owner.password);
+  await newPassword.fill(NEW_PASSWORD);
   await button(page, 'غيّر كلمة المرور').click();
   await expect(heading(page, TEXTS.team.ar)).toBeVisible();
 

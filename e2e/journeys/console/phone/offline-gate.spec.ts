@@ -18,7 +18,7 @@ import {
 const TEXTS = {
   north: 'البوابة الشمالية',
   south: 'البوابة الجنوبية',
-  start: 'ابدأ المسح',
+  startScanning: 'ابدأ المسح',
   holderOffline: 'الجهاز الآخر لا يردّ الآن',
   networkNeeded: 'لا بد من الشبكة',
 };
@@ -41,7 +41,7 @@ async function holdSyncs(phone: Page): Promise<void> {
   await phone.waitForRequest(path);
 }
 
-test('[15.21] [15.22] a gate admits a ticket of another scanner’s lane only while that scanner, the holder, is online; the holder then rejects it', async ({
+test('[15.21] [15.22] a gate admits a ticket of another scanner’s lane only while that scanner is online, and that scanner then rejects the ticket', async ({
   page,
   setUpEvent,
   newPhone,
@@ -56,7 +56,7 @@ test('[15.21] [15.22] a gate admits a ticket of another scanner’s lane only wh
     gates.push({ name, phone });
     await pairScanner(phone.page, await newScanner(name));
     await expect(phone.page.locator('[data-check="offline"]')).toHaveAttribute('data-state', 'good');
-    await phone.page.getByRole('button', { name: TEXTS.start }).click();
+    await phone.page.getByRole('button', { name: TEXTS.startScanning }).click();
   }
   const findHolder = async () => {
     const scanners = (await fetchGateState()).scanners as ListedScanner[];
@@ -83,7 +83,7 @@ test('[15.21] [15.22] a gate admits a ticket of another scanner’s lane only wh
   await scanUntilAdmitted(otherGate.phone.page, code);
   await expect(page.getByText('+50', { exact: true })).toBeVisible();
 
-  // The holder still rejects the ticket when it is offline, also after a restart.
+  // The holder still rejects the ticket when it is offline, even after a restart.
   await holder.phone.context.setOffline(true);
   await holder.phone.page.unrouteAll({ behavior: 'ignoreErrors' });
   await holder.phone.page.reload();
@@ -99,9 +99,9 @@ test('[15.21] [15.22] a gate admits a ticket of another scanner’s lane only wh
 });
 
 const SIGHT_TEXTS = {
-  checked: 'تأكدت من صاحبها: تسجيل الحضور',
-  printed: 'تذكرة مطبوعة، وتأكدت من هويته',
-  letIn: 'تسجيل الحضور',
+  admitBySight: 'تأكدت من صاحبها: تسجيل الحضور',
+  printedTicket: 'تذكرة مطبوعة، وتأكدت من هويته',
+  admit: 'تسجيل الحضور',
   undo: /^تراجع .*\(\d+\)$/u,
 };
 
@@ -128,15 +128,15 @@ test('[15.27] [15.28] an offline steward admits by sight, undoes the admission a
   const admit = async () => {
     await typeCode(scanner, code);
     await expect(verdictPanel(scanner, 'name_check')).toBeVisible();
-    await scanner.getByRole('button', { name: SIGHT_TEXTS.checked }).click();
+    await scanner.getByRole('button', { name: SIGHT_TEXTS.admitBySight }).click();
     const form = scanner.getByRole('dialog');
-    await form.getByText(SIGHT_TEXTS.printed).click();
-    await form.getByRole('button', { name: SIGHT_TEXTS.letIn }).click();
+    await form.getByText(SIGHT_TEXTS.printedTicket).click();
+    await form.getByRole('button', { name: SIGHT_TEXTS.admit }).click();
     await expectVerdict(scanner, 'admitted');
     await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
   };
   await pairScanner(scanner, await newScanner(TEXTS.north));
-  await scanner.getByRole('button', { name: TEXTS.start }).click();
+  await scanner.getByRole('button', { name: TEXTS.startScanning }).click();
   // A route's own requests would reach the server in spite of `setOffline`.
   await scanner.unrouteAll({ behavior: 'wait' });
   await phone.context.setOffline(true);
@@ -156,5 +156,5 @@ test('[15.27] [15.28] an offline steward admits by sight, undoes the admission a
   expect((await fetchGateState()).scanners).toMatchObject([{ admitted: 1, overrides: 1, conflicts: 0 }]);
   await expect(scanner.locator('[data-unsent]')).toHaveCount(0);
   await openEventPage('/door/report');
-  await expect(page.getByText(SIGHT_TEXTS.printed)).toBeVisible();
+  await expect(page.getByText(SIGHT_TEXTS.printedTicket)).toBeVisible();
 });

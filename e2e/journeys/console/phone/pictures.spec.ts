@@ -15,7 +15,7 @@ const TEXTS = {
   saved: 'حُفظت الصورة.',
   save: 'احفظ الصورة',
   unreadable: 'تعذّر فتح هذا الملف كصورة. اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',
-  none: 'لا صورة. يرى المشجعون الرسم التلقائي.',
+  noPicture: 'لا صورة. يرى المشجعون الرسم التلقائي.',
 };
 const LATER_ALT = { ar: 'قميص موقّع على علّاقة', en: 'A signed jersey on a hanger' };
 const ALT = { ar: 'أضواء الساحة فوق الجمهور', en: 'Arena lights above the crowd' };
@@ -30,7 +30,7 @@ async function expectLoaded(picture: Locator): Promise<void> {
 
 const ALL_REWARDS = 'كل المكافآت';
 
-test('[14.17] a manager uploads, crops, describes and removes the picture of a reward, and a fan sees it meanwhile', async ({
+test('[14.17] a manager uploads, crops, describes and removes the picture of a reward, and a fan sees it until then', async ({
   page,
   member: _member,
   sharedStaff,
@@ -70,12 +70,12 @@ test('[14.17] a manager uploads, crops, describes and removes the picture of a r
   await page.keyboard.press('Escape');
   // The description changes without another upload.
   await button(page, TEXTS.change).click();
-  const change = page.getByRole('alertdialog', { name: TEXTS.change });
-  await expect(change.getByRole('img', { name: ALT.ar })).toBeVisible();
-  await change.getByRole('group', { name: 'العربية' }).getByRole('textbox').fill(LATER_ALT.ar);
-  await change.getByRole('group', { name: 'English' }).getByRole('textbox').fill(LATER_ALT.en);
+  const changeDialog = page.getByRole('alertdialog', { name: TEXTS.change });
+  await expect(changeDialog.getByRole('img', { name: ALT.ar })).toBeVisible();
+  await changeDialog.getByRole('group', { name: 'العربية' }).getByRole('textbox').fill(LATER_ALT.ar);
+  await changeDialog.getByRole('group', { name: 'English' }).getByRole('textbox').fill(LATER_ALT.en);
   await button(page, TEXTS.save).click();
-  await expect(change).toBeHidden();
+  await expect(changeDialog).toBeHidden();
   await expect(page.locator('figure').getByRole('img', { name: LATER_ALT.ar })).toBeVisible();
 
   // One tab can hold a member's session and a staff session.
@@ -97,6 +97,6 @@ test('[14.17] a manager uploads, crops, describes and removes the picture of a r
     .getByRole('alertdialog', { name: TEXTS.removeTitle })
     .getByRole('button', { name: TEXTS.remove, exact: true })
     .click();
-  await expect(page.getByText(TEXTS.none)).toBeVisible();
+  await expect(page.getByText(TEXTS.noPicture)).toBeVisible();
   await expect(previews).toHaveCount(0);
 });

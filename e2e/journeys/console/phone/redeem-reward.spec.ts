@@ -12,18 +12,18 @@ import { waitForServiceWorker } from '../../../fixtures/wait-until-idle.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const TEXTS = {
-  mug: 'كوب الرحلة',
+  mugName: 'كوب الرحلة',
   redeem: 'احصل عليها مقابل 40 نقطة',
-  leaves: 'يبقى في رصيدك 60 نقطة',
+  remainingBalance: 'يبقى في رصيدك 60 نقطة',
   confirm: 'استبدل الآن',
-  yours: 'صارت لك',
+  redeemed: 'صارت لك',
   reserved: 'جاهزة للاستلام',
   giveBack: 'ألغِ واسترجع نقاطك',
   returned: 'أعدتها',
   collected: 'استلمتها',
   toCollect: 'مكافآت بانتظارك',
-  lost: 'انقطع الاتصال',
-  alreadyYours: 'لديك منها',
+  connectionLost: 'انقطع الاتصال',
+  alreadyHeld: 'لديك منها',
   allRewards: 'كل المكافآت',
 };
 
@@ -38,7 +38,7 @@ test('[17.3] [17.5] [17.6] [17.16] a fan redeems two rewards, gives one back, an
   expectFailure('network');
   const fan = await newMember();
   const { token } = await sharedStaff('manager');
-  const mug = `${TEXTS.mug} ${randomUUID().slice(0, 6)}`;
+  const mug = `${TEXTS.mugName} ${randomUUID().slice(0, 6)}`;
   await createReward(request, token, mug, { limit_per_member: 2 });
   await givePoints(request, token, fan, 100);
 
@@ -52,11 +52,11 @@ test('[17.3] [17.5] [17.6] [17.16] a fan redeems two rewards, gives one back, an
     await page.getByRole('button', { name: TEXTS.redeem }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: TEXTS.confirm }).click();
-    await expect(page.getByText(TEXTS.yours)).toBeVisible();
+    await expect(page.getByText(TEXTS.redeemed)).toBeVisible();
   };
   await page.getByRole('button', { name: TEXTS.redeem }).click();
   const confirmation = page.getByRole('alertdialog', { name: mug });
-  await expect(confirmation).toContainText(TEXTS.leaves);
+  await expect(confirmation).toContainText(TEXTS.remainingBalance);
   await confirmation.press('Escape');
   await redeem();
   const code = await waitForCode(page, /^RB3/u);
@@ -81,29 +81,29 @@ test('[17.3] [17.5] [17.6] [17.16] a fan redeems two rewards, gives one back, an
     },
     { times: 1 },
   );
-  const button = page.getByRole('button', { name: TEXTS.redeem });
-  await button.click();
+  const redeemButton = page.getByRole('button', { name: TEXTS.redeem });
+  await redeemButton.click();
   await page.getByRole('alertdialog').getByRole('button', { name: TEXTS.confirm }).click();
-  await expect(page.getByText(TEXTS.lost)).toBeVisible();
+  await expect(page.getByText(TEXTS.connectionLost)).toBeVisible();
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByText(TEXTS.lost)).toBeVisible();
-  await expect(page.getByRole('region', { name: TEXTS.alreadyYours }).getByRole('listitem')).toHaveCount(1);
-  await button.click();
-  await expect(page.getByText(TEXTS.yours)).toBeVisible();
-  const second = await waitForCode(page, /^RB3/u);
-  expect(second).not.toBe(code);
+  await expect(page.getByText(TEXTS.connectionLost)).toBeVisible();
+  await expect(page.getByRole('region', { name: TEXTS.alreadyHeld }).getByRole('listitem')).toHaveCount(1);
+  await redeemButton.click();
+  await expect(page.getByText(TEXTS.redeemed)).toBeVisible();
+  const secondCode = await waitForCode(page, /^RB3/u);
+  expect(secondCode).not.toBe(code);
   await page.goto('/dashboard');
   const section = page.getByRole('region', { name: TEXTS.toCollect });
   await section.getByRole('link').click();
   await expect(page.getByText(TEXTS.reserved, { exact: true })).toBeVisible();
   await waitForServiceWorker(page);
-  await expect.poll(() => readStoredResponses(page)).toContain(second);
+  await expect.poll(() => readStoredResponses(page)).toContain(secondCode);
   await context.setOffline(true);
   await page.reload();
-  expect(await waitForCode(page, /^RB3/u)).toBe(second);
+  expect(await waitForCode(page, /^RB3/u)).toBe(secondCode);
   await context.setOffline(false);
-  await callApi(request, token, 'POST', '/api/staff/redemptions/collect', { code: second });
+  await callApi(request, token, 'POST', '/api/staff/redemptions/collect', { code: secondCode });
   await expect(page.getByText(TEXTS.collected, { exact: true })).toBeVisible();
   const redemptionList = page.waitForResponse(/\/api\/redemptions(\?|$)/u);
   await page.goto('/dashboard');

@@ -8,7 +8,7 @@ const TEXTS = {
   redeem: 'احصل عليها مقابل 40 نقطة',
   confirm: 'استبدل الآن',
   openNow: 'فُتحت الآن. يمكنك استبدالها.',
-  yours: 'صارت لك',
+  redeemed: 'صارت لك',
 };
 
 test('[17.20] a reward opens while a fan watches the countdown, and the fan redeems it without a reload', async ({
@@ -44,6 +44,6 @@ test('[17.20] a reward opens while a fan watches the countdown, and the fan rede
   await expect(page.getByText(TEXTS.openNow)).toBeAttached();
   await page.getByRole('button', { name: TEXTS.redeem }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: TEXTS.confirm }).click();
-  await expect(page.getByText(TEXTS.yours)).toBeVisible();
+  await expect(page.getByText(TEXTS.redeemed)).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });

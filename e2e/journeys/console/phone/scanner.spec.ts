@@ -6,26 +6,26 @@ import { expectVerdict, pairScanner, typeCode, verdictPanel } from '../../../fix
 import { waitForCode } from '../../../fixtures/read-code.ts';
 
 const TEXTS = {
-  add: 'أقرِن جهاز مسح',
-  name: 'اسم الجهاز',
-  make: 'أنشئ رمز الاقتران',
+  pairScanner: 'أقرِن جهاز مسح',
+  deviceName: 'اسم الجهاز',
+  createCode: 'أنشئ رمز الاقتران',
   north: 'البوابة الشمالية',
   pair: 'أقرِن',
-  start: 'ابدأ المسح',
+  startScanning: 'ابدأ المسح',
   allLanes: 'كل المسارات لك',
   online: 'متصل',
   // The undo button ends with the remaining seconds.
   undo: /^تراجع .*\(\d+\)$/u,
-  ready: 'جاهز للمسح',
+  readyToScan: 'جاهز للمسح',
   search: 'ابحث',
-  letIn: 'تسجيل الحضور',
+  admit: 'تسجيل الحضور',
   phoneDead: 'جواله لا يعمل، وتأكدت من هويته',
   revokeNow: 'أوقفه الآن',
   unpaired: 'لم يعد هذا الجهاز مقترنًا',
   menu: 'فتح القائمة',
-  leave: 'أغلق جهاز المسح',
-  leaveNow: 'أغلق الآن',
-  left: 'أُغلق جهاز المسح',
+  closeScanner: 'أغلق جهاز المسح',
+  closeNow: 'أغلق الآن',
+  scannerClosed: 'أُغلق جهاز المسح',
 };
 
 /**
@@ -56,9 +56,9 @@ test('a phone that is paired by QR code admits an attendee once, and deletes the
 }) => {
   const { attendee, ticket, fetchCode, openEventPage } = await setUpEvent();
   await openEventPage('/door');
-  await page.getByRole('button', { name: TEXTS.add }).click();
-  await page.getByLabel(TEXTS.name).fill(TEXTS.north);
-  await page.getByRole('button', { name: TEXTS.make }).click();
+  await page.getByRole('button', { name: TEXTS.pairScanner }).click();
+  await page.getByLabel(TEXTS.deviceName).fill(TEXTS.north);
+  await page.getByRole('button', { name: TEXTS.createCode }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   const link = await waitForCode(page, /\/console\/scanner#RBP1/u);
 
@@ -68,7 +68,7 @@ test('a phone that is paired by QR code admits an attendee once, and deletes the
   // The page removes the pairing code from the URL.
   await expect(phone).toHaveURL(/\/console\/scanner$/u);
   await phone.getByRole('button', { name: TEXTS.pair }).click();
-  await phone.getByRole('button', { name: TEXTS.start }).click();
+  await phone.getByRole('button', { name: TEXTS.startScanning }).click();
   await expect(phone.getByText(TEXTS.allLanes)).toBeVisible();
   await expect(page.getByText(TEXTS.online, { exact: true })).toBeVisible();
 
@@ -83,7 +83,7 @@ test('a phone that is paired by QR code admits an attendee once, and deletes the
   // The verdict clears after three seconds, but the admission can still be undone.
   await context.clock.runFor(3_000);
   await expect(main).toHaveAttribute('data-tone', 'ignore');
-  await expect(phone.getByText(TEXTS.ready)).toBeVisible();
+  await expect(phone.getByText(TEXTS.readyToScan)).toBeVisible();
   await expect(phone.getByRole('button', { name: TEXTS.undo })).toBeVisible();
 
   await typeCode(phone, code);
@@ -110,8 +110,8 @@ test('a phone that is paired by QR code admits an attendee once, and deletes the
         new Promise<unknown[]>(resolve => {
           const database = indexedDB.open('rabita-scanner');
           database.onsuccess = () => {
-            const all = database.result.transaction('kept').objectStore('kept').getAllKeys();
-            all.onsuccess = () => resolve(all.result);
+            const keysRequest = database.result.transaction('kept').objectStore('kept').getAllKeys();
+            keysRequest.onsuccess = () => resolve(keysRequest.result);
           };
         }),
     );
@@ -136,7 +136,7 @@ test('an offline scanner admits a ticket by camera, keeps the admission over a r
   await expect(scanner.locator('[data-check="camera"]')).toHaveAttribute('data-state', 'good');
   await expect(scanner.locator('[data-check="offline"]')).toHaveAttribute('data-state', 'good');
   await phone.context.setOffline(true);
-  await scanner.getByRole('button', { name: TEXTS.start }).click();
+  await scanner.getByRole('button', { name: TEXTS.startScanning }).click();
   await expectVerdict(scanner, 'admitted');
   await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
   await expect(scanner.locator('[data-link="down"]')).toBeVisible();
@@ -162,7 +162,7 @@ test('a steward admits an attendee by name, with a reason, and closes the scanne
     attendee: { full_name: 'أسماء بنت عُبادة الآغا' },
   });
   await pairScanner(page, await newScanner(TEXTS.north));
-  await page.getByRole('button', { name: TEXTS.start }).click();
+  await page.getByRole('button', { name: TEXTS.startScanning }).click();
   await page.getByRole('button', { name: TEXTS.search, exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('searchbox').fill('اسماء');
@@ -170,15 +170,15 @@ test('a steward admits an attendee by name, with a reason, and closes the scanne
   await expect(sheet.getByRole('listitem')).toContainText(ticket.number);
   await sheet.getByRole('listitem').getByRole('button').click();
   await sheet.getByText(TEXTS.phoneDead).click();
-  await sheet.getByRole('button', { name: TEXTS.letIn, exact: true }).click();
+  await sheet.getByRole('button', { name: TEXTS.admit, exact: true }).click();
   await expectVerdict(page, 'admitted', attendee.fullName);
   await typeCode(page, await fetchCode());
   await expect(verdictPanel(page, 'already_admitted')).toBeVisible();
 
   await page.getByRole('button', { name: TEXTS.menu }).click();
-  await page.getByRole('button', { name: TEXTS.leave }).click();
-  await page.getByRole('button', { name: TEXTS.leaveNow }).click();
-  await expect(page.getByRole('heading', { name: TEXTS.left })).toBeVisible();
+  await page.getByRole('button', { name: TEXTS.closeScanner }).click();
+  await page.getByRole('button', { name: TEXTS.closeNow }).click();
+  await expect(page.getByRole('heading', { name: TEXTS.scannerClosed })).toBeVisible();
   expect((await fetchGateState()).scanners).toMatchObject([{ lanes: [], lanes_in_doubt: [], admitted: 1 }]);
 });
 
@@ -191,16 +191,16 @@ test('[15.35] a second tab can take over the scanner, and the first tab continue
 }) => {
   const { newScanner } = await setUpEvent();
   const elsewhere = (tab: Page) => tab.getByRole('heading', { name: TABS_TEXTS.elsewhere });
-  const ready = (tab: Page) => tab.getByText(TEXTS.ready, { exact: true });
+  const ready = (tab: Page) => tab.getByText(TEXTS.readyToScan, { exact: true });
   await pairScanner(page, await newScanner(TEXTS.north));
 
-  const second = await context.newPage();
-  await second.goto('/console/scanner');
-  await expect(elsewhere(second)).toBeVisible();
-  await second.getByRole('button', { name: TABS_TEXTS.takeOver }).click();
-  await expect(ready(second)).toBeVisible();
+  const secondTab = await context.newPage();
+  await secondTab.goto('/console/scanner');
+  await expect(elsewhere(secondTab)).toBeVisible();
+  await secondTab.getByRole('button', { name: TABS_TEXTS.takeOver }).click();
+  await expect(ready(secondTab)).toBeVisible();
   await expect(elsewhere(page)).toBeVisible();
 
-  await second.close();
+  await secondTab.close();
   await expect(ready(page)).toBeVisible();
 });

@@ -11,22 +11,22 @@ const TEXTS = {
   newSeason: 'موسم جديد',
   starts: 'يبدأ',
   ends: 'ينتهي',
-  lapse: 'تنتهي صلاحيتها',
-  add: 'أضف الموسم',
+  pointsLapse: 'تنتهي صلاحيتها',
+  addSeason: 'أضف الموسم',
   overlaps: 'تتداخل المدة مع «الموسم الثاني».',
   upcoming: 'قادم',
   cancelled: 'ملغى',
-  cancel: 'ألغِ الموسم',
+  cancelSeason: 'ألغِ الموسم',
   tiers: 'الفئات',
   newTier: 'فئة جديدة',
   color: 'اللون',
   threshold: 'النقاط المطلوبة في الموسم',
-  taken: 'هذا عدد نقاط «برونزية». اختر غيره.',
-  early: 'ساعات الحجز المبكر',
+  thresholdTaken: 'هذا عدد نقاط «برونزية». اختر غيره.',
+  earlyHours: 'ساعات الحجز المبكر',
   addTier: 'أضف الفئة',
   remove: 'احذف',
-  held: 'في هذه الفئة أعضاء',
-  keep: 'أبقِها',
+  tierHeld: 'في هذه الفئة أعضاء',
+  keepTier: 'أبقِها',
 };
 
 const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
@@ -61,20 +61,20 @@ test('[17.48] a manager creates a season that must not overlap another, and canc
   await typeNames(page, name);
   await typeDay(page, TEXTS.starts, today());
   await typeDay(page, TEXTS.ends, `${YEAR}-06-01`);
-  await page.getByText(TEXTS.lapse).click();
-  await button(page, TEXTS.add).click();
+  await page.getByText(TEXTS.pointsLapse).click();
+  await button(page, TEXTS.addSeason).click();
   await expect(page.getByText(TEXTS.overlaps)).toBeVisible();
   await typeDay(page, TEXTS.starts, `${YEAR}-01-01`);
-  await button(page, TEXTS.add).click();
+  await button(page, TEXTS.addSeason).click();
   await expect(heading(page, name.ar)).toBeVisible();
   await expect(page.getByRole('main')).toContainText(TEXTS.upcoming);
 
-  await button(page, TEXTS.cancel).click();
-  const confirmButton = page.getByRole('alertdialog').getByRole('button', { name: TEXTS.cancel });
+  await button(page, TEXTS.cancelSeason).click();
+  const confirmButton = page.getByRole('alertdialog').getByRole('button', { name: TEXTS.cancelSeason });
   await confirmButton.click();
   await expect(confirmButton).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText(TEXTS.cancelled);
-  await expect(button(page, TEXTS.cancel)).toHaveCount(0);
+  await expect(button(page, TEXTS.cancelSeason)).toHaveCount(0);
 });
 
 test('[17.49] a manager adds a tier and removes it, but cannot remove a tier that members hold', async ({
@@ -94,9 +94,9 @@ test('[17.49] a manager adds a tier and removes it, but cannot remove a tier tha
   await typeNames(page, name);
   await page.getByLabel(TEXTS.color).fill('#112244');
   await page.getByLabel(TEXTS.threshold).fill('40');
-  await page.getByLabel(TEXTS.early).fill('٤٨');
+  await page.getByLabel(TEXTS.earlyHours).fill('٤٨');
   await button(page, TEXTS.addTier).click();
-  await expect(page.getByText(TEXTS.taken)).toBeVisible();
+  await expect(page.getByText(TEXTS.thresholdTaken)).toBeVisible();
   await page.getByLabel(TEXTS.threshold).fill(points);
   await button(page, TEXTS.addTier).click();
   await expect(page).toHaveURL(/\/console\/tiers$/u);
@@ -111,8 +111,8 @@ test('[17.49] a manager adds a tier and removes it, but cannot remove a tier tha
   await rows.first().getByRole('button').click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: TEXTS.remove }).click();
-  await expect(dialog.getByRole('alert')).toContainText(TEXTS.held);
-  await dialog.getByRole('button', { name: TEXTS.keep }).click();
+  await expect(dialog.getByRole('alert')).toContainText(TEXTS.tierHeld);
+  await dialog.getByRole('button', { name: TEXTS.keepTier }).click();
   const newTier = rows.filter({ hasText: name.ar });
   await newTier.getByRole('button').click();
   await dialog.getByRole('button', { name: TEXTS.remove }).click();

@@ -4,9 +4,9 @@ import { expect, test } from '../../../fixtures/staff.ts';
 
 const TEXTS = {
   unsaved: 'لم تحفظ تعديلاتك',
-  stay: 'تابع الكتابة',
-  leave: 'غادر دون حفظ',
-  back: 'رجوع دون حفظ',
+  keepEditing: 'تابع الكتابة',
+  leaveWithoutSaving: 'غادر دون حفظ',
+  backWithoutSaving: 'رجوع دون حفظ',
   newReward: 'مكافأة جديدة',
   points: 'النقاط المطلوبة',
 };
@@ -20,24 +20,24 @@ test('[14.13] a link, the back button, a logout and closing the tab ask before t
   const openForm = () => page.getByRole('link', { name: TEXTS.newReward, exact: true }).click();
   await openForm();
   // An unchanged form closes without a confirmation.
-  await page.getByRole('link', { name: TEXTS.back }).click();
+  await page.getByRole('link', { name: TEXTS.backWithoutSaving }).click();
   await expect(page).toHaveURL(/\/rewards$/u);
   await openForm();
   const points = page.getByLabel(TEXTS.points);
   await points.fill('700');
   const confirmation = page.getByRole('alertdialog', { name: TEXTS.unsaved });
-  const stay = async () => {
-    await confirmation.getByRole('button', { name: TEXTS.stay }).first().click();
+  const keepEditing = async () => {
+    await confirmation.getByRole('button', { name: TEXTS.keepEditing }).first().click();
     await expect(confirmation).toHaveCount(0);
     await expect(page).toHaveURL(/\/rewards\/new$/u);
     await expect(points).toHaveValue('700');
   };
-  await page.getByRole('link', { name: TEXTS.back }).click();
-  await stay();
+  await page.getByRole('link', { name: TEXTS.backWithoutSaving }).click();
+  await keepEditing();
   await page.evaluate(() => history.back());
-  await stay();
+  await keepEditing();
   await pressLogout(page, t);
-  await stay();
+  await keepEditing();
   const unloadDialog = page.waitForEvent('dialog');
   // Not awaited, because the promise resolves only after the dialog is closed.
   page.close({ runBeforeUnload: true }).catch(() => undefined);
@@ -46,8 +46,8 @@ test('[14.13] a link, the back button, a logout and closing the tab ask before t
   await browserDialog.dismiss();
   await expect(points).toHaveValue('700');
 
-  await page.getByRole('link', { name: TEXTS.back }).click();
-  await confirmation.getByRole('button', { name: TEXTS.leave }).click();
+  await page.getByRole('link', { name: TEXTS.backWithoutSaving }).click();
+  await confirmation.getByRole('button', { name: TEXTS.leaveWithoutSaving }).click();
   await expect(page).toHaveURL(/\/rewards$/u);
   await openForm();
   await expect(points).toHaveValue('');

@@ -19,32 +19,32 @@ test.use({ serviceWorkers: 'allow' });
 const TEXTS = {
   voucher: 'قسيمة برمز',
   perk: 'حجز مبكر لفعالية',
-  points: 'النقاط المطلوبة',
-  event: 'الفعالية',
-  add: 'أضف المكافأة',
+  cost: 'النقاط المطلوبة',
+  eventField: 'الفعالية',
+  addReward: 'أضف المكافأة',
   search: 'ابحث باسم المكافأة',
   rounded: 'حوّل Excel هذا الرمز إلى رقم مقرّب',
   addCodes: 'أضف رمزين',
-  added: 'أُضيف رمزان.',
+  codesAdded: 'أُضيف رمزان.',
   redeem: 'احصل عليها مقابل 40 نقطة',
   confirm: 'استبدل الآن',
-  yours: 'صارت لك',
+  redeemed: 'صارت لك',
   instructions: { ar: 'اكتبه عند الدفع.', en: 'Enter it at checkout.' },
   vouchers: 'قسائمك',
-  waiting: 'مكافآت بانتظارك',
+  waitingRewards: 'مكافآت بانتظارك',
   canBook: 'الحجز مفتوح لك الآن.',
   toEvents: 'احجز مقعدك',
-  early: 'حجز مبكر لك.',
+  earlyBooking: 'حجز مبكر لك.',
   book: 'احجز مقعدك',
   booked: 'مقعدك محجوز',
-  used: 'استخدمتها',
-  ready: 'جاهزة للحجز',
+  perkUsed: 'استخدمتها',
+  readyToBook: 'جاهزة للحجز',
 };
 
 /** Fills the points, saves the new reward, opens it from the list, and returns its id. */
 async function saveAndOpen(page: Page, name: string): Promise<string> {
-  await page.getByLabel(TEXTS.points).fill('40');
-  await button(page, TEXTS.add).click();
+  await page.getByLabel(TEXTS.cost).fill('40');
+  await button(page, TEXTS.addReward).click();
   await expect(page).toHaveURL(/\/console\/rewards$/u);
   const row = await searchRow(page, TEXTS.search, name);
   await row.getByRole('link', { name }).click();
@@ -66,7 +66,7 @@ async function redeemOnFanPage(
   await page.goto(`/rewards/${rewardId}`);
   await page.getByRole('button', { name: TEXTS.redeem }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: TEXTS.confirm }).click();
-  await expect(page.getByText(TEXTS.yours)).toBeVisible();
+  await expect(page.getByText(TEXTS.redeemed)).toBeVisible();
   return { page, context };
 }
 
@@ -93,7 +93,7 @@ test('[17.72] [17.73] [17.79] a manager uploads voucher codes, and a fan redeems
   });
   await expect(section.getByText(TEXTS.rounded)).toBeVisible();
   await section.getByRole('button', { name: TEXTS.addCodes }).click();
-  await expect(page.getByText(TEXTS.added).last()).toBeVisible();
+  await expect(page.getByText(TEXTS.codesAdded).last()).toBeVisible();
   await expect(section.getByText('2', { exact: true })).toBeVisible();
 
   const fan = await newMember();
@@ -148,10 +148,10 @@ test('[17.77] [17.78] [17.79] a fan redeems a perk, books an event early, and ge
   await page.goto('/console/rewards/new');
   await fillTexts(page, name);
   await page.getByText(new RegExp(`^${TEXTS.perk}`, 'u')).click();
-  await page.getByRole('button', { name: TEXTS.event }).click();
+  await page.getByRole('button', { name: TEXTS.eventField }).click();
   await page.getByRole('option', { name: event }).click();
   const rewardId = await saveAndOpen(page, name);
-  await expect(page.getByRole('button', { name: TEXTS.event })).toContainText(event);
+  await expect(page.getByRole('button', { name: TEXTS.eventField })).toContainText(event);
 
   const fan = await newMember();
   const { page: fanPage, context } = await redeemOnFanPage(browser, request, {
@@ -164,16 +164,16 @@ test('[17.77] [17.78] [17.79] a fan redeems a perk, books an event early, and ge
   const redemption = fanPage.url();
   await fanPage.getByRole('link', { name: TEXTS.toEvents }).click();
   const card = eventCard(fanPage, event);
-  await expect(card).toContainText(TEXTS.early);
+  await expect(card).toContainText(TEXTS.earlyBooking);
   await card.getByRole('button', { name: TEXTS.book }).click();
   await expect(card.getByText(TEXTS.booked)).toBeVisible();
   await fanPage.goto(redemption);
-  await expect(fanPage.getByText(TEXTS.used, { exact: true })).toBeVisible();
+  await expect(fanPage.getByText(TEXTS.perkUsed, { exact: true })).toBeVisible();
   const { events } = await callApi(request, fan.token, 'GET', '/api/events?limit=100');
   const { booking_id: bookingId } = events.find(({ _id }: { _id: string }) => _id === eventId);
   await callApi(request, fan.token, 'PATCH', `/api/bookings/${bookingId}/cancel`);
   await fanPage.goto('/dashboard');
-  await fanPage.getByRole('region', { name: TEXTS.waiting }).getByRole('link').click();
-  await expect(fanPage.getByText(TEXTS.ready, { exact: true })).toBeVisible();
+  await fanPage.getByRole('region', { name: TEXTS.waitingRewards }).getByRole('link').click();
+  await expect(fanPage.getByText(TEXTS.readyToBook, { exact: true })).toBeVisible();
   await context.close();
 });
