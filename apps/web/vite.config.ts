@@ -71,7 +71,7 @@ const serviceWorker = () =>
   shellWorker({
     fileName: 'service-worker.js',
     source: new URL('src/service-worker/worker.ts', import.meta.url),
-    filesOf: bundle =>
+    listCachedFiles: bundle =>
       Object.keys(bundle)
         .filter(name => name.startsWith('assets/'))
         .map(name => `/${name}`),

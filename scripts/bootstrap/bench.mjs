@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { recordRun, startRecording } from '../figures/record-run.mjs';
 import { runChild } from './children.mjs';
 import { root } from './paths.mjs';
-import { emptyCounts, exitCodeFor, formatSummary } from './test-part.mjs';
+import { emptyCounts, formatSummary, toExitCode } from './test-part.mjs';
 import { writeTime } from './times.mjs';
 
-const SHORT = '--short';
-const RECORD = '--record';
+const SHORT_OPTION = '--short';
+const RECORD_OPTION = '--record';
 
 /** `tests` itself runs the short benches. `machine` measures the machine for the records. */
 const ONLY_IF_NAMED = ['machine', 'tests'];
@@ -24,10 +24,10 @@ const SHORT_ONLY_IF_NAMED = ['camera', 'web'];
  * @returns {Promise<number>} the exit code: 0 only if at least one bench ran and none failed
  */
 export async function bench(options) {
-  const isShort = options.includes(SHORT);
-  const isRecorded = options.includes(RECORD);
+  const isShort = options.includes(SHORT_OPTION);
+  const isRecorded = options.includes(RECORD_OPTION);
   if (isShort && isRecorded) {
-    console.error('The short form measures nothing worth recording.');
+    console.error('--short measures nothing worth recording: leave out --short or --record.');
     return 2;
   }
   const recording = isRecorded ? startRecording() : null;
@@ -35,7 +35,7 @@ export async function bench(options) {
     console.error(recording.error);
     return 2;
   }
-  const names = options.filter(option => option !== SHORT && option !== RECORD);
+  const names = options.filter(option => option !== SHORT_OPTION && option !== RECORD_OPTION);
   const excluded = isShort ? [...ONLY_IF_NAMED, ...SHORT_ONLY_IF_NAMED] : ONLY_IF_NAMED;
   const benches = names.length > 0 ? names : listPrograms('bench').filter(name => !excluded.includes(name));
   const startedAt = performance.now();
@@ -50,7 +50,7 @@ export async function bench(options) {
   const passed = results.length - failures.length;
   const counts = { ...emptyCounts, passed, failed: failures.length, failures };
   if (isShort && results.length > 0) console.log(`\n${formatSummary(counts)}`);
-  return exitCodeFor(counts);
+  return toExitCode(counts);
 }
 
 /** A program that runs longer is stuck, because the longest takes about 20 minutes. */
@@ -73,11 +73,13 @@ const listPrograms = folder =>
  */
 async function runPrograms(folder, names, { env = process.env, concurrency = 1, onEnd } = {}) {
   const programs = join(root, folder);
-  const all = listPrograms(folder);
-  const unknown = names.filter(name => !all.includes(name));
-  if (unknown.length > 0 || all.length === 0) {
+  const existing = listPrograms(folder);
+  const unknown = names.filter(name => !existing.includes(name));
+  if (unknown.length > 0 || existing.length === 0) {
     const unknownNames = unknown.join(' or ') || 'anything';
-    console.error(`There is no ${folder} named ${unknownNames}. Available: ${all.join(', ') || 'none'}.`);
+    console.error(
+      `There is no ${folder} named ${unknownNames}. Available: ${existing.join(', ') || 'none'}.`,
+    );
     return [];
   }
   const output = join(programs, 'dist');
@@ -106,7 +108,7 @@ async function runPrograms(folder, names, { env = process.env, concurrency = 1, 
     onEnd?.(name);
     results.push({ name, code });
   };
-  const queue = names.length > 0 ? [...names] : all;
+  const queue = names.length > 0 ? [...names] : existing;
   const runNext = async () => {
     for (let name = queue.shift(); name !== undefined; name = queue.shift()) await runOne(name);
   };

@@ -28,7 +28,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** A program that writes its pid to a file when it starts, and a second file when it receives SIGTERM. */
-const CHILD = `
+const CHILD_PROGRAM = `
 import { writeFileSync } from 'node:fs';
 process.on('SIGTERM', () => {
   writeFileSync('ended', 'gracefully');
@@ -38,8 +38,8 @@ writeFileSync('pid', String(process.pid));
 setInterval(() => undefined, 1000);
 `;
 
-async function startBoth() {
-  writeFileSync(join(folder, 'child.mjs'), CHILD);
+async function startParentAndChild() {
+  writeFileSync(join(folder, 'child.mjs'), CHILD_PROGRAM);
   const children = new URL('children.mjs', import.meta.url).href;
   const program = `
     import { endChildrenOnSignals, startChild } from ${JSON.stringify(children)};
@@ -64,14 +64,14 @@ function readIfExists(name: string): string {
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
   'a child gets SIGTERM after its parent got %s',
   async signal => {
-    const parent = await startBoth();
+    const parent = await startParentAndChild();
     parent.kill(signal);
     await expect.poll(() => readIfExists('ended'), POLL_OPTIONS).toBe('gracefully');
   },
 );
 
 it('a parent that gets two signals at once still waits for its child', async () => {
-  const parent = await startBoth();
+  const parent = await startParentAndChild();
   const ended = once(parent, 'exit');
   parent.kill('SIGINT');
   parent.kill('SIGTERM');

@@ -7,15 +7,15 @@ import { runChild } from './children.mjs';
 import { cacheFolder, root, toolPath } from './paths.mjs';
 
 /**
- * @typedef {{ name: string, folder: string, result: string, build: () => Promise<void> }} App
+ * @typedef {{ name: string, folder: string, outputFile: string, build: () => Promise<void> }} App
  * @type {App[]}
  */
 const apps = [
-  { name: 'api', folder: 'apps/api', result: 'apps/api/dist/main.js', build: buildApi },
+  { name: 'api', folder: 'apps/api', outputFile: 'apps/api/dist/main.js', build: buildApi },
   ...['web', 'console'].map(name => ({
     name,
     folder: `apps/${name}`,
-    result: `apps/${name}/dist/index.html`,
+    outputFile: `apps/${name}/dist/index.html`,
     build: () => buildSite(`apps/${name}`),
   })),
 ].filter(({ folder }) => existsSync(join(root, folder, 'package.json')));
@@ -31,14 +31,14 @@ export async function ensureBuilt(names) {
   if (stale.length === 0) return;
   console.log(`Building ${stale.map(({ name }) => name).join(' and ')}…`);
   const results = await Promise.allSettled(stale.map(buildOne));
-  const failed = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []));
-  for (const reason of failed) console.error(reason instanceof Error ? reason.message : reason);
-  if (failed.length > 0) throw new Error('The build failed; see the error above.');
+  const reasons = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []));
+  for (const reason of reasons) console.error(reason instanceof Error ? reason.message : reason);
+  if (reasons.length > 0) throw new Error('The build failed; see the error above.');
 }
 
 /** @param {App} app */
 async function buildOne(app) {
-  // Computed before the build, so that a file that is saved during the build makes the result stale.
+  // Computed before the build, so that a file that is saved during the build makes the build stale.
   const current = getFingerprint(app);
   rmSync(stampFile(app), { force: true });
   await app.build();
@@ -48,7 +48,7 @@ async function buildOne(app) {
 
 /** @param {App} app */
 function isFresh(app) {
-  if (!existsSync(join(root, app.result)) || !existsSync(stampFile(app))) return false;
+  if (!existsSync(join(root, app.outputFile)) || !existsSync(stampFile(app))) return false;
   return readFileSync(stampFile(app), 'utf8') === getFingerprint(app);
 }
 
@@ -57,13 +57,13 @@ const stampFile = app => join(cacheFolder, `built-${app.name}`);
 
 /** @param {App} app */
 function getFingerprint(app) {
-  const shared = [
+  const sharedInputs = [
     'package-lock.json',
     'tsconfig.base.json',
     'scripts/bootstrap/api-build.mjs',
     'scripts/vite-plugins',
   ];
-  return fingerprint(root, [...listSourceFolders(root, app.folder), ...shared]);
+  return computeFingerprint(root, [...listSourceFolders(root, app.folder), ...sharedInputs]);
 }
 
 async function buildApi() {
@@ -91,7 +91,7 @@ const testFile = /\.(test|spec)\.tsx?$/;
  * @param {string} base
  * @param {string[]} inputs relative to base
  */
-export function fingerprint(base, inputs) {
+export function computeFingerprint(base, inputs) {
   const hash = createHash('sha256');
   for (const path of inputs.flatMap(input => listFiles(join(base, input))).sort()) {
     hash.update(`${relative(base, path)}\0`).update(createHash('sha256').update(readFileSync(path)).digest());
@@ -107,11 +107,11 @@ export function fingerprint(base, inputs) {
  */
 export function listSourceFolders(base, folder) {
   /** @type {string[]} */
-  const found = [];
+  const folders = [];
   /** @param {string} next */
   const visit = next => {
-    if (found.includes(next)) return;
-    found.push(next);
+    if (folders.includes(next)) return;
+    folders.push(next);
     /** @type {{ dependencies?: Record<string, string> }} */
     const manifest = JSON.parse(readFileSync(join(base, next, 'package.json'), 'utf8'));
     for (const name of Object.keys(manifest.dependencies ?? {})) {
@@ -122,7 +122,7 @@ export function listSourceFolders(base, folder) {
     }
   };
   visit(folder);
-  return found;
+  return folders;
 }
 
 /** @param {string} path @returns {string[]} */

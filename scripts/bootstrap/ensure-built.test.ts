@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fingerprint, listSourceFolders } from './ensure-built.mjs';
+import { computeFingerprint, listSourceFolders } from './ensure-built.mjs';
 
 let base = '';
 beforeEach(() => {
@@ -20,7 +20,7 @@ function write(path: string, text: string): void {
   mkdirSync(dirname(join(base, path)), { recursive: true });
   writeFileSync(join(base, path), text);
 }
-const current = () => fingerprint(base, listSourceFolders(base, 'apps/api'));
+const current = () => computeFingerprint(base, listSourceFolders(base, 'apps/api'));
 
 describe('listSourceFolders', () => {
   it('returns the workspace’s folder and the folders of our packages on which it depends', () => {
@@ -28,7 +28,7 @@ describe('listSourceFolders', () => {
   });
 });
 
-describe('fingerprint', () => {
+describe('computeFingerprint', () => {
   it.each([
     ['a file is edited', () => write('apps/api/src/main.ts', 'two')],
     ['a file is added', () => write('apps/api/src/server.ts', '')],

@@ -22,14 +22,14 @@ const markerFile = join(root, 'node_modules', '.rabita-install.json');
  * `runtime`, and stays full when the lock file changes.
  * @param {Profile} requested
  * @param {Omit<Marker, 'profile'>} now
- * @param {Marker | undefined} found
+ * @param {Marker | undefined} marker
  * @returns {Profile | undefined}
  */
-export function decideInstall(requested, now, found) {
-  if (!found) return requested;
-  const profile = found.profile === 'full' ? 'full' : requested;
-  const isSame = found.lock === now.lock && found.node === now.node && found.platform === now.platform;
-  return isSame && profile === found.profile ? undefined : profile;
+export function decideInstall(requested, now, marker) {
+  if (!marker) return requested;
+  const profile = marker.profile === 'full' ? 'full' : requested;
+  const isSame = marker.lock === now.lock && marker.node === now.node && marker.platform === now.platform;
+  return isSame && profile === marker.profile ? undefined : profile;
 }
 
 /**
@@ -61,11 +61,11 @@ export async function ensureInstalled(requested) {
     node: process.versions.node.split('.')[0] ?? '',
     platform: `${process.platform}-${process.arch}`,
   };
-  const found = readMarker() ?? adoptInstall(JSON.parse(text), now);
-  const profile = decideInstall(requested, now, found);
+  const marker = readMarker() ?? adoptInstall(JSON.parse(text), now);
+  const profile = decideInstall(requested, now, marker);
   if (!profile) return;
 
-  console.log(found ? 'The dependencies have changed; installing them…' : 'Installing the dependencies…');
+  console.log(marker ? 'The dependencies have changed; installing them…' : 'Installing the dependencies…');
   rmSync(markerFile, { force: true });
   const npm = process.env.npm_execpath;
   // Install scripts are disabled: no dependency needs one, and npm versions differ in whether they run them.

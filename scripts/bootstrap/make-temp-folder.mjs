@@ -16,7 +16,7 @@ const MIN_BYTES = 8 * 1024 ** 3;
  * @returns {string} its path. All accounts can enter it, because PostgreSQL may run under another account
  */
 export function makeTempFolder({ inMemory = MEMORY_FOLDER, onDisk = tmpdir(), minBytes = MIN_BYTES } = {}) {
-  for (const parent of [inMemory, onDisk]) deleteLeftovers(parent);
+  for (const parent of [inMemory, onDisk]) deleteFoldersOfKilledRuns(parent);
   const parent = hasSpace(inMemory, minBytes) ? inMemory : onDisk;
   const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o755);
@@ -25,7 +25,7 @@ export function makeTempFolder({ inMemory = MEMORY_FOLDER, onDisk = tmpdir(), mi
 }
 
 /** @param {string} parent */
-function deleteLeftovers(parent) {
+function deleteFoldersOfKilledRuns(parent) {
   if (!existsSync(parent)) return;
   for (const name of readdirSync(parent)) {
     const pid = name.startsWith(PREFIX) && Number.parseInt(name.slice(PREFIX.length), 10);

@@ -25,11 +25,10 @@ export function describeWeight(files) {
   /** @param {number} count */
   const format = count => count.toLocaleString('en');
   const total = lines.reduce((sum, { length }) => sum + length, 0);
-  const short = lines.filter(({ length }) => length < SHORT_FILE).length;
-  return `Weight: ${format(total)} lines in ${format(texts.length)} files, ${format(short)} of them under ${SHORT_FILE} lines; median line ${lengthAt(0.5)} characters, 95th percentile ${lengthAt(0.95)}.`;
+  const shortFiles = lines.filter(({ length }) => length < SHORT_FILE).length;
+  return `Weight: ${format(total)} lines in ${format(texts.length)} files, ${format(shortFiles)} of them under ${SHORT_FILE} lines; median line ${lengthAt(0.5)} characters, 95th percentile ${lengthAt(0.95)}.`;
 }
 
-/** Describes the files that Git tracks. */
 export function measureWeight() {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
   const present = tracked.filter(path => WRITTEN.test(path) && existsSync(join(root, path)));

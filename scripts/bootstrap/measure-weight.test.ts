@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { describeWeight } from './measure-weight.mjs';
 
-it('counts the lines and files that people write, short files, and the length of lines with text', () => {
+it('describeWeight counts the lines and files that people write, short files, and the length of lines with text', () => {
   const files = [
     { path: 'a.ts', text: 'a\n\nbb\n' },
     { path: 'b.sql', text: `${'x'.repeat(40)}\n`.repeat(20) },

@@ -2,17 +2,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EQUIVALENTS } from '../mutate/equivalents.mjs';
-import {
-  evaluateMutants,
-  forgetSurvivors,
-  formatResults,
-  isGoodEnough,
-} from '../mutate/evaluate-mutants.mjs';
+import { evaluateMutants, formatResults, hasPassed, removeSurvivors } from '../mutate/evaluate-mutants.mjs';
 import { packages } from '../mutate/packages.mjs';
 import { runChild } from './children.mjs';
 import { cacheFolder } from './paths.mjs';
 
-const FORCE = '--force';
+const FORCE_OPTION = '--force';
 
 /**
  * Mutates the named packages, or all. Repeats only what a change could affect, except with `--force`.
@@ -20,7 +15,7 @@ const FORCE = '--force';
  * @returns {Promise<number>} the exit code: 0 only if each package reached its score
  */
 export async function mutate(options) {
-  const names = options.filter(option => option !== FORCE);
+  const names = options.filter(option => option !== FORCE_OPTION);
   const unknown = names.filter(name => !packages[name]);
   if (unknown.length > 0) {
     console.error(
@@ -30,10 +25,10 @@ export async function mutate(options) {
   }
   const results = [];
   for (const name of names.length > 0 ? names : Object.keys(packages)) {
-    results.push(await mutatePackage(name, options.includes(FORCE)));
+    results.push(await mutatePackage(name, options.includes(FORCE_OPTION)));
   }
   console.log(`\n${formatResults(results)}`);
-  return results.every(isGoodEnough) ? 0 : 1;
+  return results.every(hasPassed) ? 0 : 1;
 }
 
 /**
@@ -43,12 +38,15 @@ export async function mutate(options) {
  */
 async function mutatePackage(name, isForced) {
   const folder = join(cacheFolder, 'mutate', name);
-  const report = join(folder, 'report.json');
+  const reportFile = join(folder, 'report.json');
   // Deleted, so that this run cannot use an earlier report if it fails.
-  rmSync(isForced ? folder : report, { recursive: true, force: true });
-  const earlier = join(folder, 'incremental.json');
-  if (existsSync(earlier)) {
-    writeFileSync(earlier, JSON.stringify(forgetSurvivors(JSON.parse(readFileSync(earlier, 'utf8')))));
+  rmSync(isForced ? folder : reportFile, { recursive: true, force: true });
+  const incrementalFile = join(folder, 'incremental.json');
+  if (existsSync(incrementalFile)) {
+    writeFileSync(
+      incrementalFile,
+      JSON.stringify(removeSurvivors(JSON.parse(readFileSync(incrementalFile, 'utf8')))),
+    );
   }
   const { code } = await runChild(process.execPath, ['scripts/mutate/run-stryker.mjs'], {
     show: true,
@@ -59,6 +57,6 @@ async function mutatePackage(name, isForced) {
   return {
     name,
     threshold: packages[name]?.threshold ?? 100,
-    evaluation: evaluateMutants(JSON.parse(readFileSync(report, 'utf8')), equivalents),
+    evaluation: evaluateMutants(JSON.parse(readFileSync(reportFile, 'utf8')), equivalents),
   };
 }

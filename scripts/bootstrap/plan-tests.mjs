@@ -9,7 +9,7 @@ import { root } from './paths.mjs';
  */
 
 const ONLY_IF_NAMED = ['locks', 'operations', 'screens', 'engines'];
-const KINDS = ['unit', 'api', 'e2e', ...ONLY_IF_NAMED];
+const TEST_KINDS = ['unit', 'api', 'e2e', ...ONLY_IF_NAMED];
 /** The projects of vitest.config.ts. */
 const PROJECTS = { unit: ['unit', 'web'], api: ['api'], locks: ['locks'], operations: ['operations'] };
 /** The kinds that a whole part consists of, by the part's name. */
@@ -26,16 +26,16 @@ const WHOLE_PARTS = { 'unit and API': 'unit,api', 'locks and operations': 'locks
  * @returns {Run[]}
  */
 export function planTests(options, listChanged = listChangedFiles) {
-  const kinds = KINDS.filter(kind => options.includes(kind));
-  const words = options.filter(option => !KINDS.includes(option));
+  const kinds = TEST_KINDS.filter(kind => options.includes(kind));
+  const words = options.filter(option => !TEST_KINDS.includes(option));
   /** @param {string} kind */
   const hasKind = kind => (kinds.length === 0 ? !ONLY_IF_NAMED.includes(kind) : kinds.includes(kind));
   /** Without a kind, a word or a change selects tests of all vitest projects. @param {string} kind */
   const hasTests = kind => hasKind(kind) || (kinds.length === 0 && words.length > 0);
-  const isChanged = words[0] === 'changed';
-  const affected = isChanged ? selectAffected(listChanged(words[1])) : undefined;
+  const selectsChanged = words[0] === 'changed';
+  const affected = selectsChanged ? selectAffected(listChanged(words[1])) : undefined;
   const isAllScreens = hasKind('screens') && words.includes('all');
-  const filters = isChanged ? [] : words.filter(word => !(isAllScreens && word === 'all'));
+  const filters = selectsChanged ? [] : words.filter(word => !(isAllScreens && word === 'all'));
   /** @type {{ part: string, env: Record<string, string> }} */
   const screens = isAllScreens
     ? { part: 'all screens', env: { RABITA_SCREENS: 'all' } }
@@ -65,7 +65,7 @@ function planVitest(hasKind, filters, modules = 'all') {
   const args = [...(modules === 'all' ? ['run'] : ['related', '--run']), ...projects];
   const part = hasKind('unit') || hasKind('api') ? 'unit and API' : 'locks and operations';
   const isWhole = names.length === 0 && WHOLE_PARTS[part] === selected.map(([kind]) => kind).join();
-  const all = [...args, ...withNames('--passWithNoTests', names)];
+  const all = [...args, ...toNameArguments('--passWithNoTests', names)];
   return [{ part, runner: 'vitest', args: all, env: {}, isWhole }];
 }
 
@@ -79,22 +79,22 @@ function planVitest(hasKind, filters, modules = 'all') {
 function planBrowser(run, config, filters, journeys = 'all') {
   if (journeys.length === 0) return [];
   const names = journeys === 'all' ? filters : journeys;
-  const args = ['test', '-c', config, ...withNames('--pass-with-no-tests', names)];
+  const args = ['test', '-c', config, ...toNameArguments('--pass-with-no-tests', names)];
   return [{ ...run, runner: 'playwright', args, isWhole: names.length === 0 }];
 }
 
 /** @param {string} passOption @param {string[]} names */
-const withNames = (passOption, names) => (names.length > 0 ? [passOption, ...names] : []);
+const toNameArguments = (passOption, names) => (names.length > 0 ? [passOption, ...names] : []);
 
 /** Files that no test reads. */
-const UNTESTED = /\.md$|^(?:docs|bench|drill|\.github|\.ci)\//u;
+const UNTESTED_FILE = /\.md$|^(?:docs|bench|drill|\.github|\.ci)\//u;
 
 /** Files that do not affect journeys. */
-const UNUSED_BY_JOURNEYS =
+const FILE_UNUSED_BY_JOURNEYS =
   /\.test\.tsx?$|^apps\/\w+\/test\/|^deploy\/|^e2e\/(?:screens|engines)[./]|^scripts\/(?:check|mutate|generated-docs|docs|subset-fonts)/u;
 
 /** Files that tests import directly or indirectly. Tests read any other file, such as a migration, at run time. */
-const IMPORTED = /^(?:apps|packages|scripts)\/.*\.(?:tsx?|mjs)$|^e2e\/.*\.ts$/u;
+const IMPORTED_FILE = /^(?:apps|packages|scripts)\/.*\.(?:tsx?|mjs)$|^e2e\/.*\.ts$/u;
 
 /** Files that every test uses without importing them. */
 const SET_UP_FILE = /^apps\/web\/test\/setup\.ts$|\/global-setup\.ts$|^apps\/\w+\/vite\.config\.ts$/u;
@@ -122,14 +122,14 @@ export const READ_FILES = [
  * @returns {{ modules: 'all' | string[], journeys: 'all' | string[] }}
  */
 export function selectAffected(changed) {
-  const tested = changed.filter(path => !UNTESTED.test(path));
+  const tested = changed.filter(path => !UNTESTED_FILE.test(path));
   const readers = READ_FILES.flatMap(([files, reader]) =>
     tested.some(path => files.test(path)) ? reader : [],
   );
   const isImported = tested.every(
-    path => (IMPORTED.test(path) && !SET_UP_FILE.test(path)) || path.startsWith('deploy/'),
+    path => (IMPORTED_FILE.test(path) && !SET_UP_FILE.test(path)) || path.startsWith('deploy/'),
   );
-  const journeys = tested.filter(path => !UNUSED_BY_JOURNEYS.test(path)).map(findJourneys);
+  const journeys = tested.filter(path => !FILE_UNUSED_BY_JOURNEYS.test(path)).map(findJourneys);
   return {
     modules: isImported ? [...new Set([...tested, ...readers])] : 'all',
     journeys: journeys.includes('all') ? 'all' : [...new Set(journeys)],

@@ -86,10 +86,10 @@ function findHolder(path) {
  * @param {string} path
  */
 function removeStale(path) {
-  const aside = `${path}.${process.pid}`;
+  const renamedPath = `${path}.${process.pid}`;
   try {
-    renameSync(path, aside);
-    rmSync(aside, { force: true });
+    renameSync(path, renamedPath);
+    rmSync(renamedPath, { force: true });
   } catch {
     // Another process has removed the lock.
   }

@@ -63,7 +63,7 @@ it('the reporter of vitest reports failed tests, hooks and files, and errors out
   expect(progress).toContain('3 of 3 tests, 4 failed, in ');
 });
 
-const SPECS = {
+const SPEC_FILES = {
   'playwright.config.ts': `export default { retries: 1, workers: 1, outputDir: 'out', projects: [{ name: 'fan-ar' }] };`,
   // The snapshot that Playwright writes if a page is open.
   'context.md': '# Page snapshot\n\n```yaml\n- main:\n  - heading "Ticket"\n```\n\n# Test source\n',
@@ -81,7 +81,7 @@ const SPECS = {
 };
 
 it('the reporter of Playwright reports failed, flaky, skipped and passed tests', async () => {
-  const { counts, failures, printed, progress } = await run('playwright', SPECS);
+  const { counts, failures, printed, progress } = await run('playwright', SPEC_FILES);
   const location = 'fan-ar > a.spec.ts > at the door';
   const error = 'Error: expect(received).toBe(expected) // Object.is equality';
   expect(failures).toEqual([
@@ -96,7 +96,7 @@ it('the reporter of Playwright reports failed, flaky, skipped and passed tests',
 
 it('the reporter of Playwright reports a file that cannot be loaded', async () => {
   const unloadable = `throw new Error('cannot load');`;
-  const { counts, failures } = await run('playwright', { ...SPECS, 'unloadable.spec.ts': unloadable });
+  const { counts, failures } = await run('playwright', { ...SPEC_FILES, 'unloadable.spec.ts': unloadable });
   expect(failures).toEqual(['outside of tests: Error: cannot load']);
   expect(counts).toEqual({ passed: 0, failed: 1, skipped: 0, reasons: [] });
 });

@@ -1,6 +1,6 @@
 /** Prints the output of a run, with a line of progress below it. */
 
-/** How often the line is printed where it cannot be rewritten, such as in the log of CI. */
+/** The interval at which the line is printed where it cannot be rewritten, such as in the log of CI. */
 const PRINT_MS = 10_000;
 const REWRITE_MS = 500;
 

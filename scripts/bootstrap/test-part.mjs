@@ -23,13 +23,13 @@ export function describeFailure(location, message) {
  * @param {Counts} counts
  */
 export function formatSummary({ passed, failed, skipped, failures, reasons }) {
-  const closing = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} not run` : ''}`;
+  const totals = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} not run` : ''}`;
   const notRun = [...new Set(reasons)].map(each => `Not run: ${each}`);
-  return [...failures.map(each => `Failed: ${each}`), ...notRun, closing].join('\n');
+  return [...failures.map(each => `Failed: ${each}`), ...notRun, totals].join('\n');
 }
 
 /** Returns 0 only if at least one test passed and none failed. @param {Counts} counts */
-export function exitCodeFor({ passed, failed }) {
+export function toExitCode({ passed, failed }) {
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
@@ -62,19 +62,19 @@ export function createTestPart(name, { noun = 'tests', now = () => performance.n
   const startedAt = now();
   const counts = structuredClone(emptyCounts);
   /** @type {string[]} */
-  let planned = [];
+  let plannedItems = [];
   /** @type {number | undefined} */
   let endedAt;
   /** @type {Record<string, number>} */
-  const finished = {};
+  const secondsByItem = {};
 
   return {
     /** @param {TestEvent} event @returns {string | undefined} a failure to print */
     handle(event) {
-      if (event.type === 'planned') planned = event.items;
+      if (event.type === 'planned') plannedItems = event.items;
       if (event.type === 'ended') endedAt = now();
       if (event.type === 'finished') {
-        finished[event.item] = event.seconds;
+        secondsByItem[event.item] = event.seconds;
         counts.passed += event.passed;
         counts.skipped += event.skipped;
         counts.reasons.push(...event.reasons);
@@ -86,12 +86,12 @@ export function createTestPart(name, { noun = 'tests', now = () => performance.n
     },
     /** Describes the progress in one line, with the remaining time estimated from the share of finished items. */
     format() {
-      if (planned.length === 0 && endedAt === undefined) return `${name}: starting`;
-      const done = Object.keys(finished).length;
-      const remaining = ((now() - startedAt) * (planned.length - done)) / done;
+      if (plannedItems.length === 0 && endedAt === undefined) return `${name}: starting`;
+      const done = Object.keys(secondsByItem).length;
+      const remaining = ((now() - startedAt) * (plannedItems.length - done)) / done;
       const estimate = done === 0 ? '' : `, about ${formatMinutes(remaining)} left`;
       const time = endedAt === undefined ? estimate : `, in ${formatSeconds(endedAt - startedAt)}`;
-      return `${name}: ${done} of ${planned.length} ${noun}, ${counts.failed} failed${time}`;
+      return `${name}: ${done} of ${plannedItems.length} ${noun}, ${counts.failed} failed${time}`;
     },
     /**
      * Returns the counts after the runner has exited. Unfinished items count as not run. A runner that did not report
@@ -100,15 +100,15 @@ export function createTestPart(name, { noun = 'tests', now = () => performance.n
      * @returns {Counts}
      */
     count(code) {
-      const skipped = counts.skipped + planned.filter(item => finished[item] === undefined).length;
+      const skipped = counts.skipped + plannedItems.filter(item => secondsByItem[item] === undefined).length;
       const hasEnded = endedAt !== undefined;
       if (hasEnded && (code === 0 || counts.failed > 0)) return { ...counts, skipped };
-      const failure = `${name}: the test runner exited with ${code} ${hasEnded ? 'and reported no failed test' : 'before its end'}`;
+      const failure = `${name}: the test runner exited with code ${code} ${hasEnded ? 'and reported no failed test' : 'before its end'}`;
       return { ...counts, skipped, failed: counts.failed + 1, failures: [...counts.failures, failure] };
     },
     seconds: () => now() - startedAt,
     /** The seconds of each finished item. */
-    items: () => finished,
+    items: () => secondsByItem,
   };
 }
 

@@ -4,22 +4,22 @@ import {
   createTestPart,
   describeFailure,
   emptyCounts,
-  exitCodeFor,
   formatSummary,
   listSlowest,
   sumCounts,
+  toExitCode,
 } from './test-part.mjs';
 
-const finished = (item: string, seconds = 1, passed = 1, skipped = 0, reasons: string[] = []) =>
+const finishedEvent = (item: string, seconds = 1, passed = 1, skipped = 0, reasons: string[] = []) =>
   ({ type: 'finished', item, seconds, passed, skipped, reasons }) as const;
-const failed = (message: string) => ({
+const failedEvent = (message: string) => ({
   type: 'failed' as const,
   location: ['a.test.ts', 'books'],
   message,
   details: `${message}\n\n  - Expected`,
 });
-const planned = (...items: string[]) => ({ type: 'planned', items }) as const;
-const ended = { type: 'ended' } as const;
+const plannedEvent = (...items: string[]) => ({ type: 'planned', items }) as const;
+const endedEvent = { type: 'ended' } as const;
 
 /** Returns a part whose time is `clock.seconds`. */
 function startPart() {
@@ -31,30 +31,30 @@ describe('the progress of a part', () => {
   it('estimates the remaining time from the share of finished files', () => {
     const { clock, part } = startPart();
     expect(part.format()).toBe('API: starting');
-    part.handle(planned('a', 'b', 'c', 'd'));
+    part.handle(plannedEvent('a', 'b', 'c', 'd'));
     expect(part.format()).toBe('API: 0 of 4 files, 0 failed');
     clock.seconds += 120;
-    part.handle(finished('a'));
+    part.handle(finishedEvent('a'));
     expect(part.format()).toBe('API: 1 of 4 files, 0 failed, about 6 min left');
   });
 
   it('states at the end how long the part took', () => {
     const { clock, part } = startPart();
-    part.handle(planned('a'));
-    part.handle(finished('a'));
+    part.handle(plannedEvent('a'));
+    part.handle(finishedEvent('a'));
     clock.seconds += 125.4;
-    part.handle(ended);
+    part.handle(endedEvent);
     expect(part.format()).toBe('API: 1 of 1 files, 0 failed, in 2 min 5 s');
     expect(part.seconds()).toBeCloseTo(125.4);
   });
 
   it('includes the details of each failure', () => {
     const { part } = startPart();
-    part.handle(planned('a', 'b'));
-    expect(part.handle(failed('Error: no seat'))).toBe(
+    part.handle(plannedEvent('a', 'b'));
+    expect(part.handle(failedEvent('Error: no seat'))).toBe(
       'FAILED a.test.ts > books\n  Error: no seat\n\n    - Expected\n',
     );
-    expect(part.handle(finished('a'))).toBeUndefined();
+    expect(part.handle(finishedEvent('a'))).toBeUndefined();
     expect(part.format()).toContain('1 failed');
   });
 });
@@ -62,11 +62,11 @@ describe('the progress of a part', () => {
 describe('the counts of a part', () => {
   it('include passed, failed and unfinished tests', () => {
     const { part } = startPart();
-    part.handle(planned('a', 'b', 'c'));
-    part.handle(finished('a', 1, 5, 2, ['No Firefox here.']));
-    part.handle(failed('Error: no seat'));
-    part.handle(finished('b', 1, 3));
-    part.handle(ended);
+    part.handle(plannedEvent('a', 'b', 'c'));
+    part.handle(finishedEvent('a', 1, 5, 2, ['No Firefox here.']));
+    part.handle(failedEvent('Error: no seat'));
+    part.handle(finishedEvent('b', 1, 3));
+    part.handle(endedEvent);
     expect(part.count(1)).toEqual({
       passed: 8,
       failed: 1,
@@ -78,16 +78,16 @@ describe('the counts of a part', () => {
 
   it('include a failure if the runner exits before its end or with an unexplained error', () => {
     const { part } = startPart();
-    part.handle(finished('a', 1, 4));
+    part.handle(finishedEvent('a', 1, 4));
     expect(part.count(0)).toMatchObject({ passed: 4, failed: 1 });
-    expect(part.count(0).failures).toEqual(['API: the test runner exited with 0 before its end']);
-    part.handle(ended);
+    expect(part.count(0).failures).toEqual(['API: the test runner exited with code 0 before its end']);
+    part.handle(endedEvent);
     expect(part.count(0)).toMatchObject({ passed: 4, failed: 0 });
     expect(part.count(1)).toMatchObject({ passed: 4, failed: 1 });
     expect(part.count(1).failures).toEqual([
-      'API: the test runner exited with 1 and reported no failed test',
+      'API: the test runner exited with code 1 and reported no failed test',
     ]);
-    part.handle(failed('Error: no seat'));
+    part.handle(failedEvent('Error: no seat'));
     expect(part.count(1)).toMatchObject({ failed: 1 });
   });
 });
@@ -126,8 +126,8 @@ describe('the totals of a test run', () => {
   });
 
   it('lead to exit code 0 only if a test passed and none failed', () => {
-    expect(exitCodeFor({ ...emptyCounts, passed: 1, failed: 0 })).toBe(0);
-    expect(exitCodeFor({ ...emptyCounts, passed: 1, failed: 1 })).toBe(1);
-    expect(exitCodeFor({ ...emptyCounts, passed: 0, failed: 0 })).toBe(1);
+    expect(toExitCode({ ...emptyCounts, passed: 1, failed: 0 })).toBe(0);
+    expect(toExitCode({ ...emptyCounts, passed: 1, failed: 1 })).toBe(1);
+    expect(toExitCode({ ...emptyCounts, passed: 0, failed: 0 })).toBe(1);
   });
 });

@@ -10,10 +10,10 @@ import { startLiveLine } from './start-live-line.mjs';
 import {
   createTestPart,
   emptyCounts,
-  exitCodeFor,
   formatSummary,
   listSlowest,
   sumCounts,
+  toExitCode,
 } from './test-part.mjs';
 import { recordTime, writeTime } from './times.mjs';
 
@@ -38,10 +38,10 @@ export async function test(options) {
   }
   const total = sumCounts(counts);
   const slowest = listSlowest(items);
-  if (slowest.length > 0) console.log(`\nThe slowest:\n${slowest.join('\n')}\n`);
+  if (slowest.length > 0) console.log(`\nThe slowest test files and browser tests:\n${slowest.join('\n')}\n`);
   console.log(formatSummary(total));
   const isUnaffected = options.includes('changed') && total.passed + total.failed === 0;
-  return isUnaffected ? 0 : exitCodeFor(total);
+  return isUnaffected ? 0 : toExitCode(total);
 }
 
 /** Builds the product for tests in a browser, and prints the error if that fails. @param {Run} run */
@@ -64,8 +64,8 @@ async function build({ part, isWhole }) {
  */
 async function runPart({ part: name, runner, args, env, isWhole }, nextRuns, items) {
   const part = createTestPart(name, { noun: runner === 'vitest' ? 'files' : 'tests' });
-  const next = nextRuns.map(run => `, then ${run.part}`).join('');
-  const line = startLiveLine(() => part.format() + next);
+  const nextParts = nextRuns.map(run => `, then ${run.part}`).join('');
+  const line = startLiveLine(() => part.format() + nextParts);
   const reporter = fileURLToPath(new URL(`${runner}-reporter.mjs`, import.meta.url));
   const { code } = await runChild(process.execPath, [toolPath(runner), ...args, `--reporter=${reporter}`], {
     env: { ...process.env, ...env },

@@ -32,11 +32,11 @@ const timesFile = join(folder, 'times.json');
  * @returns {Times}
  */
 export function addTime(times, part, time) {
-  const all = { ...times, [part]: time };
-  const timedParts = PARTS.flatMap(name => all[name] ?? []);
+  const newTimes = { ...times, [part]: time };
+  const timedParts = PARTS.flatMap(name => newTimes[name] ?? []);
   /** @param {'seconds' | 'tests'} key */
   const sum = key => timedParts.reduce((total, each) => total + each[key], 0);
-  return { ...all, total: { seconds: sum('seconds'), tests: sum('tests') } };
+  return { ...newTimes, total: { seconds: sum('seconds'), tests: sum('tests') } };
 }
 
 /** @param {Times} times @returns {string} a table of the parts of `.ci/run` */
@@ -53,8 +53,8 @@ export function formatTimes(times) {
 
 /** @param {number} seconds */
 export function formatSeconds(seconds) {
-  const whole = Math.round(seconds);
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  const rounded = Math.round(seconds);
+  return rounded < 60 ? `${rounded} s` : `${Math.floor(rounded / 60)} min ${rounded % 60} s`;
 }
 
 /** @param {number} seconds */

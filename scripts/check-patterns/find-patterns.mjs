@@ -21,7 +21,7 @@ const repetition = /[*+{]/;
  */
 export function findPatterns(tree) {
   /** @type {Map<string, Pattern>} */
-  const found = new Map();
+  const patterns = new Map();
   /** @type {Problem[]} */
   const problems = [];
   for (const { path, text } of tree) {
@@ -40,14 +40,14 @@ export function findPatterns(tree) {
         if (!('regex' in node)) return;
         const { pattern: source, flags } = node.regex;
         const key = `/${source}/${flags}`;
-        if (!found.has(key) && repetition.test(source))
-          found.set(key, { path, line: lineAt(node.start), source, flags });
+        if (!patterns.has(key) && repetition.test(source))
+          patterns.set(key, { path, line: lineAt(node.start), source, flags });
       },
       NewExpression: rejectDynamic,
       CallExpression: rejectDynamic,
     }).visit(program);
   }
-  return { patterns: [...found.values()], problems };
+  return { patterns: [...patterns.values()], problems };
 }
 
 /**

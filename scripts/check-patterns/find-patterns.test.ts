@@ -3,12 +3,12 @@ import { checkSync } from 'recheck';
 import { expect, it } from 'vitest';
 import { describeSlowPattern, findPatterns } from './find-patterns.mjs';
 
-const PATH = 'apps/api/src/features/x/rules.ts';
-const find = (text: string, path = PATH) => findPatterns([{ path, text }]);
+const RULES_PATH = 'apps/api/src/features/x/rules.ts';
+const findInFile = (text: string, path = RULES_PATH) => findPatterns([{ path, text }]);
 
-function messages(text: string) {
+function listMessages(text: string) {
   process.env.RECHECK_BACKEND = 'pure';
-  return find(text).patterns.map(
+  return findInFile(text).patterns.map(
     pattern =>
       describeSlowPattern(pattern, checkSync(pattern.source, pattern.flags, { timeout: null }))?.message ??
       'safe',
@@ -23,7 +23,7 @@ it.each([
   ],
   ['a repetition within a repetition', 'export const twice = /^(a+)+$/;'],
 ])('the check reports a pattern with %s as slow', (_name, text) => {
-  expect(messages(text)).toEqual([
+  expect(listMessages(text)).toEqual([
     expect.stringMatching(/takes (?:2nd degree polynomial|exponential) time/u),
   ]);
 });
@@ -35,19 +35,19 @@ it.each([
     String.raw`export const isHost = /^[^\s.]+(?:\.[^\s.]+)+$/u;`,
   ],
 ])('the check accepts %s', (_name, text) => {
-  expect(messages(text)).toEqual(['safe']);
+  expect(listMessages(text)).toEqual(['safe']);
 });
 
 it('findPatterns returns a repeated pattern once, at its first occurrence', () => {
   const text = 'const a = 1;\nexport const b = /a+/;\nexport const c = /a+/;';
-  expect(find(text).patterns).toEqual([{ path: PATH, line: 2, source: 'a+', flags: '' }]);
+  expect(findInFile(text).patterns).toEqual([{ path: RULES_PATH, line: 2, source: 'a+', flags: '' }]);
 });
 
 it.each(["new RegExp(name, 'u')", 'RegExp(name)'])(
   'findPatterns rejects %s, because a pattern built at run time cannot be checked',
   text => {
-    expect(find(`export const at = (name: string) => ${text};`).problems).toEqual([
-      { path: PATH, line: 1, message: expect.stringContaining('write it as a literal') },
+    expect(findInFile(`export const at = (name: string) => ${text};`).problems).toEqual([
+      { path: RULES_PATH, line: 1, message: expect.stringContaining('write it as a literal') },
     ]);
   },
 );
@@ -55,6 +55,6 @@ it.each(["new RegExp(name, 'u')", 'RegExp(name)'])(
 it.each(['apps/api/src/x/rules.test.ts', 'apps/api/src/platform/config/config.ts', 'scripts/x.mjs'])(
   'findPatterns skips the file %s, whose patterns match no text from a client',
   path => {
-    expect(find('export const a = /(a+)+b/;', path).patterns).toEqual([]);
+    expect(findInFile('export const a = /(a+)+b/;', path).patterns).toEqual([]);
   },
 );

@@ -50,9 +50,9 @@ const getPlatformFolder = path => /^apps\/api\/src\/platform\/([^/]+)\//.exec(pa
  * @param {string} layer the file or folder of `src/` that `path` is in
  * @param {string} target the imported file
  * @param {string} targetLayer
- * @param {boolean} typeOnly
+ * @param {boolean} isType
  */
-export function findApiLayerProblem(path, layer, target, targetLayer, typeOnly) {
+export function findApiLayerProblem(path, layer, target, targetLayer, isType) {
   if (['platform', 'features'].includes(layer) && ['server.ts', 'main.ts'].includes(targetLayer)) {
     return 'Imports go server → features → platform: nothing below the server may import it.';
   }
@@ -60,7 +60,7 @@ export function findApiLayerProblem(path, layer, target, targetLayer, typeOnly) 
     return 'The platform imports no feature: pass the value as a parameter, or move this file into the feature.';
   }
   const [from, to] = [path, target].map(each => platformFolders.indexOf(getPlatformFolder(each)));
-  if (from !== undefined && to !== undefined && from >= 0 && to >= 0 && to < from && !typeOnly) {
+  if (from !== undefined && to !== undefined && from >= 0 && to >= 0 && to < from && !isType) {
     return `platform/ imports downwards only (${platformFolders.join(' → ')} → its root): move the shared code into the lower folder.`;
   }
   const ownRoom = getRoom(path);

@@ -38,8 +38,8 @@ function checkMirroring(file) {
   return splitLines(file).flatMap((code, index) =>
     unmirroredUtilities.flatMap(({ name, pattern, isMirror }) => {
       const variants = [...code.matchAll(pattern)].map(match => match[1] ?? '');
-      const mirrored = variants.filter(variant => /(^|:)rtl:/.test(variant)).length;
-      if (isMirror ? mirrored === variants.length : mirrored * 2 === variants.length) return [];
+      const mirroredCount = variants.filter(variant => /(^|:)rtl:/.test(variant)).length;
+      if (isMirror ? mirroredCount === variants.length : mirroredCount * 2 === variants.length) return [];
       const message = `"${name}" is not mirrored in Arabic: add its rtl: variant on the same line.`;
       return [{ path: file.path, line: index + 1, message }];
     }),
@@ -123,15 +123,15 @@ function checkFormats(file) {
   });
 }
 
-const value = String.raw`(?:\[|\(|\d|px\b|auto\b|full\b|none\b|screen\b|[a-z]+\b)`;
+const classValue = String.raw`(?:\[|\(|\d|px\b|auto\b|full\b|none\b|screen\b|[a-z]+\b)`;
 const physicalClass = new RegExp(
   String.raw`(?<![\w-])-?(?:` +
     [
-      `(?:scroll-)?[mp][lr]-${value}`,
+      `(?:scroll-)?[mp][lr]-${classValue}`,
       String.raw`(?:left|right)-(?:\[|\(|\d|px\b|auto\b|full\b)`,
       String.raw`(?:text|float|clear|object|origin)-(?:left|right)(?![\w-])`,
-      String.raw`rounded-(?:[lr]|[tb][lr])(?:-${value})?(?![\w-])`,
-      String.raw`border-[lr](?:-${value})?(?![\w-])`,
+      String.raw`rounded-(?:[lr]|[tb][lr])(?:-${classValue})?(?![\w-])`,
+      String.raw`border-[lr](?:-${classValue})?(?![\w-])`,
     ].join('|') +
     ')',
 );
@@ -172,8 +172,8 @@ function checkStyleSides({ path, text }) {
     const problems = [];
     const line = index + 1;
     // A selector that opens on this line also applies to the declarations on this line.
-    const opened = content.split('{').slice(0, -1);
-    selectors.push(...opened);
+    const openedSelectors = content.split('{').slice(0, -1);
+    selectors.push(...openedSelectors);
     const physicalSide =
       physicalCss.exec(content) ?? (content.includes('@apply') ? physicalClass.exec(content) : null);
     if (physicalSide)
@@ -181,8 +181,8 @@ function checkStyleSides({ path, text }) {
     if (letterSpacing.test(content) && !selectors.some(selector => englishOnly.test(selector))) {
       problems.push({ path, line, message: spacingMessage });
     }
-    const closed = content.split('}').length - 1;
-    selectors.splice(selectors.length - closed, closed);
+    const closedCount = content.split('}').length - 1;
+    selectors.splice(selectors.length - closedCount, closedCount);
     return problems;
   });
 }

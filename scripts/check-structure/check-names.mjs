@@ -10,7 +10,7 @@ const testName = /\.test\.tsx?$/;
 const apiNames = new Set(['routes.ts', 'rules.ts', 'queries.ts', 'messages.ts', 'jobs.ts']);
 const webName = /^(([a-z0-9-]+-)?(texts|rules)\.ts|use-[a-z0-9-]+\.tsx?|[a-z0-9-]+\.tsx)$/;
 
-/** The verbs that the name of a use case may start with. Each kind of action has one: use one of these first. */
+/** The verbs that the name of a use case may start with. Use one of these before adding a synonym. */
 const VERBS = new Set(
   `accept adjust admit allow answer approve ask book cancel change check claim collect compare confirm consume
    convert copy count create decide decode deliver describe draw duplicate earn end enqueue erase export
@@ -99,16 +99,16 @@ function findWebFileProblem(name) {
 }
 
 /** The feature of a web app that a path belongs to, if any. @param {string} path */
-export const featureOf = path => /^apps\/(?!api\/)[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1];
+export const getWebFeature = path => /^apps\/(?!api\/)[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1];
 
 /** Files that hold many things of one kind, or start a program. The contract has a file for each noun. */
-const KINDS =
+const KIND_FILE =
   /(^|[/-])(routes|rules|queries|messages|jobs|texts|errors|endpoints|constants|columns|fields|values|options|icons|main|prerender|read-frames)\.tsx?$|\.config\.ts$|^packages\/contract\/src\/(fan|staff|door)\//;
 
 /** Another rule covers the names of use cases. */
-const USE_CASES = /^apps\/api\/src\/features\//;
+const USE_CASE = /^apps\/api\/src\/features\//;
 
-/** Several exports have a collective name here, such as `guards.tsx` or `guest-screens.ts`. */
+/** Here a file with several exports may have a collective name, such as `guards.tsx` or `guest-screens.ts`. */
 const COLLECTIVE =
   /^(bench|drill|e2e)\/|^apps\/[^/]+\/(seeds|test|src\/features|src\/scan-engine)\/|\/bidi\.tsx$/;
 
@@ -116,7 +116,7 @@ const COLLECTIVE =
 function checkFileNames(tree) {
   return tree.flatMap(file => {
     const { path } = file;
-    if (!/\.(tsx?|mjs)$/.test(path) || KINDS.test(path) || USE_CASES.test(path) || isTest(path)) return [];
+    if (!/\.(tsx?|mjs)$/.test(path) || KIND_FILE.test(path) || USE_CASE.test(path) || isTest(path)) return [];
     const entries = parseSource(file).module.staticExports.flatMap(each => each.entries);
     const named = entries.flatMap(({ exportName: { name, kind }, isType }) =>
       name && kind === 'Name' ? [{ name: toKebab(name), isType }] : [],

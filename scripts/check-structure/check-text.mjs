@@ -68,12 +68,12 @@ function checkFile({ path, text }) {
     problems.push({ path, message });
   }
   const rules = LINE_RULES.filter(({ applies }) => applies?.(path) ?? true);
-  const found = lines.flatMap((content, index) =>
+  const lineProblems = lines.flatMap((content, index) =>
     rules.flatMap(rule =>
       rule.pattern.test(content) ? [{ path, line: index + 1, message: rule.message }] : [],
     ),
   );
-  return [...problems, ...found];
+  return [...problems, ...lineProblems];
 }
 
 /** Not checked: texts for fans and staff, which follow other rules, and this check's tests, which contain the words. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findProblems } from './find-problems.mjs';
 
 /** Returns the problems of a tree given as paths and texts. Adds the required opening comment to every file. */
-function problemsIn(tree: Record<string, string>): string[] {
+function checkTree(tree: Record<string, string>): string[] {
   const openings: Record<string, string> = { css: '', sql: '-- Because.\n' };
   const files = Object.entries(tree).map(([path, text]) => ({
     path,
@@ -18,7 +18,7 @@ const web = 'apps/web/src/features/booking';
 describe('the rules for file names', () => {
   it('accept the file names that a feature may have', () => {
     expect(
-      problemsIn({
+      checkTree({
         [`${booking}/routes.ts`]: '',
         [`${booking}/book-seat.ts`]: 'export async function bookSeat() {}',
         [`${booking}/book-seat.test.ts`]: '',
@@ -44,19 +44,19 @@ describe('the rules for file names', () => {
     ['apps/web/src/utils/dates.ts', '"utils" says nothing'],
     ['packages/ui/src/index.ts', 'barrel'],
   ])('reject the file %s', (path, reason) => {
-    expect(problemsIn({ [path]: '' })).toEqual([expect.stringContaining(reason)]);
+    expect(checkTree({ [path]: '' })).toEqual([expect.stringContaining(reason)]);
   });
 
   it('require a use case to export a function that is named after its file', () => {
     const path = `${booking}/book-seat.ts`;
-    expect(problemsIn({ [path]: 'export function cancelSeat() {}' })).toEqual([
+    expect(checkTree({ [path]: 'export function cancelSeat() {}' })).toEqual([
       expect.stringContaining('has to export bookSeat'),
     ]);
   });
 });
 
-describe('the rules for names after exports', () => {
-  const inDoor = (file: string, text: string) => problemsIn({ [`packages/door/src/${file}`]: text });
+describe('the rules for file names that follow from exports', () => {
+  const checkDoor = (file: string, text: string) => checkTree({ [`packages/door/src/${file}`]: text });
   const pair = 'export const encodeBase45 = 1, decodeBase45 = 2;';
 
   it.each([
@@ -68,12 +68,12 @@ describe('the rules for names after exports', () => {
     ['errors.ts', 'export const refusals = 1;'],
     ['start.ts', 'run();'],
     ['crew.ts', 'export const test = base.extend({});'],
-  ])('accept %s: %s', (file, text) => expect(inDoor(file, text)).toEqual([]));
+  ])('accept %s: %s', (file, text) => expect(checkDoor(file, text)).toEqual([]));
 
-  it('accept a collective name for several exports of a web feature, and for one export only its name', () => {
+  it('accept a collective name for a file with several exports, and require the export’s name for a file with one', () => {
     const path = 'apps/web/src/features/auth/guards.tsx';
-    expect(problemsIn({ [path]: 'export const MembersOnly = 1, GuestsOnly = 2;' })).toEqual([]);
-    expect(problemsIn({ [path]: 'export const MembersOnly = 1;' })).toEqual([
+    expect(checkTree({ [path]: 'export const MembersOnly = 1, GuestsOnly = 2;' })).toEqual([]);
+    expect(checkTree({ [path]: 'export const MembersOnly = 1;' })).toEqual([
       expect.stringContaining('has its name: members-only'),
     ]);
   });
@@ -83,7 +83,7 @@ describe('the rules for names after exports', () => {
     ['lease.ts', 'export type LaneLease = {};', 'has its name: lane-lease'],
     ['bytes.ts', pair, 'such as encode-base45'],
   ])('reject %s: %s', (file, text, reason) => {
-    expect(inDoor(file, text)).toEqual([expect.stringContaining(reason)]);
+    expect(checkDoor(file, text)).toEqual([expect.stringContaining(reason)]);
   });
 });
 
@@ -98,21 +98,21 @@ describe('the rules for file texts', () => {
     ]);
   });
 
-  it('require comments to open the file as a block and to end at column 120, and say how to wrap them', () => {
+  it('require comment lines of at most 120 columns, and name the command that wraps them', () => {
     const long = `// ${'word '.repeat(23)}`;
-    const comment = (text: string) => problemsIn({ 'apps/web/src/main.tsx': `${text}\nstart();\n` });
+    const comment = (text: string) => checkTree({ 'apps/web/src/main.tsx': `${text}\nstart();\n` });
     expect(comment(`${long}ab`)).toEqual([]);
     expect(comment(`${long}abc`)).toEqual([expect.stringMatching(/main.tsx:2 .*column 120.*--fix/)]);
   });
 
   it('limit code to 250 lines and tests to 400, but not tables of texts', () => {
-    const rows = (count: number) => 'x;\n'.repeat(count - 1);
-    expect(problemsIn({ 'apps/api/src/server.ts': rows(250) })).toEqual([]);
-    expect(problemsIn({ 'apps/api/src/server.ts': rows(251) })).toHaveLength(1);
-    expect(problemsIn({ 'apps/api/src/server.test.ts': rows(400) })).toEqual([]);
-    expect(problemsIn({ 'apps/api/src/server.test.ts': rows(401) })).toHaveLength(1);
+    const lines = (count: number) => 'x;\n'.repeat(count - 1);
+    expect(checkTree({ 'apps/api/src/server.ts': lines(250) })).toEqual([]);
+    expect(checkTree({ 'apps/api/src/server.ts': lines(251) })).toHaveLength(1);
+    expect(checkTree({ 'apps/api/src/server.test.ts': lines(400) })).toEqual([]);
+    expect(checkTree({ 'apps/api/src/server.test.ts': lines(401) })).toHaveLength(1);
     expect(
-      problemsIn({ [`${web}/texts.ts`]: rows(900), 'packages/contract/src/fan/errors.ts': rows(900) }),
+      checkTree({ [`${web}/texts.ts`]: lines(900), 'packages/contract/src/fan/errors.ts': lines(900) }),
     ).toEqual([]);
   });
 
@@ -123,12 +123,12 @@ describe('the rules for file texts', () => {
     ['apps/api/src/server.test.ts', `it.${'skip'}('x')`],
     ['e2e/journeys/book.spec.ts', `test.${'only'}('x')`],
   ])('reject in %s unfinished work, a skipped test or a suppressed check: %s', (path, text) => {
-    expect(problemsIn({ [path]: text })).toHaveLength(1);
+    expect(checkTree({ [path]: text })).toHaveLength(1);
   });
 });
 
 describe('the rules for words', () => {
-  const inServer = (text: string) => problemsIn({ 'apps/api/src/main.ts': text });
+  const checkServer = (text: string) => checkTree({ 'apps/api/src/main.ts': text });
 
   it.each([
     ['// Sends it anew.', 'write "again"'],
@@ -150,7 +150,7 @@ describe('the rules for words', () => {
     ['type Asked = { id: string };', '…Input'],
     ['export interface SeatsWanted {}', '…Filter'],
   ])('reject %s', (text, reason) => {
-    expect(inServer(text)).toEqual([expect.stringContaining(reason)]);
+    expect(checkServer(text)).toEqual([expect.stringContaining(reason)]);
   });
 
   it.each([
@@ -159,15 +159,15 @@ describe('the rules for words', () => {
     'const isWanted = ask();',
     'type AskedQuestion = string; // Forever.',
     'const reply: FastifyReply = send();',
-  ])('accept %s', text => expect(inServer(text)).toEqual([]));
+  ])('accept %s', text => expect(checkServer(text)).toEqual([]));
 
   it('do not apply to texts for users', () => {
-    expect(problemsIn({ [`${web}/texts.ts`]: '// anew', [`${booking}/messages.ts`]: '// anew' })).toEqual([]);
+    expect(checkTree({ [`${web}/texts.ts`]: '// anew', [`${booking}/messages.ts`]: '// anew' })).toEqual([]);
   });
 });
 
 describe('the rules for imports', () => {
-  const imports = (path: string, ...statements: string[]) => problemsIn({ [path]: statements.join('\n') });
+  const checkFile = (path: string, ...statements: string[]) => checkTree({ [path]: statements.join('\n') });
 
   it.each([
     ['packages/contract/src/event.ts', "import { z } from 'fastify';", 'stays free'],
@@ -201,7 +201,7 @@ describe('the rules for imports', () => {
     [`${web}/rules.ts`, "import { z } from 'zod';", 'too heavy'],
     [`${booking}/rules.ts`, 'const port = process.env.PORT;', 'only reader of process.env'],
   ])('reject in %s: %s', (path, statement, reason) => {
-    expect(imports(path, statement)).toEqual([expect.stringContaining(reason)]);
+    expect(checkFile(path, statement)).toEqual([expect.stringContaining(reason)]);
   });
 
   it.each([
@@ -216,7 +216,7 @@ describe('the rules for imports', () => {
     ['apps/api/src/platform/config/config.ts', 'const port = process.env.PORT;'],
     ['apps/web/src/pages/home-page.tsx', "import { x } from '../features/event/rules.ts';"],
   ])('accept in %s: %s', (path, statement) => {
-    expect(imports(path, statement)).toEqual([]);
+    expect(checkFile(path, statement)).toEqual([]);
   });
 
   it('reject contract files with zod in the browser, but accept their types', () => {
@@ -226,7 +226,7 @@ describe('the rules for imports', () => {
       'packages/contract/src/routes.ts': "import type { z } from 'zod';",
     };
     const using = (statement: string) =>
-      problemsIn({ ...contract, 'apps/web/src/platform/call.ts': statement });
+      checkTree({ ...contract, 'apps/web/src/platform/call.ts': statement });
     expect(using("import { event } from '@rabita/contract/event';")).toEqual([
       expect.stringContaining('brings zod'),
     ]);
@@ -240,9 +240,9 @@ describe('the rules for imports', () => {
     "import { a } from './a.ts';",
     "import type { a } from './a.ts';",
     "/** @typedef {import('./a.ts').A} A */",
-  ])('report an import cycle once, also one of types: %s', last => {
+  ])('report an import cycle once, even one of types: %s', last => {
     expect(
-      problemsIn({
+      checkTree({
         'packages/door/src/a.ts': "import { b } from './b.ts';",
         'packages/door/src/b.ts': "export { b } from './c.ts';",
         'packages/door/src/c.ts': last,
@@ -251,15 +251,15 @@ describe('the rules for imports', () => {
   });
 });
 
-describe('the rules for the rooms of the API', () => {
-  const inEvent = (statement: string, file = 'gate/rules.ts') =>
-    problemsIn({ [`apps/api/src/features/event/${file}`]: statement });
+describe('the rules for imports between the rooms of the API', () => {
+  const checkEvent = (statement: string, file = 'gate/rules.ts') =>
+    checkTree({ [`apps/api/src/features/event/${file}`]: statement });
 
   it.each([
     "import { bookSeats } from '../../booking/book-seats.ts';",
     "import type { Holder } from '../../booking/box-office/rules.ts';",
-  ])('reject an import of a later room, and say what that room holds: %s', statement => {
-    expect(inEvent(statement)).toEqual([
+  ])('reject an import of a room below in CONTRIBUTING.md, and say what that room holds: %s', statement => {
+    expect(checkEvent(statement)).toEqual([
       expect.stringMatching(
         /^[\w/]+\/event\/gate\/rules.ts:2 Room event comes before room booking.*holds: .*seat/,
       ),
@@ -269,20 +269,20 @@ describe('the rules for the rooms of the API', () => {
   it.each([
     "import { recordAudit } from '../../audit/record-audit.ts';",
     "import { lockEvents } from '../queries.ts';",
-  ])('accept an import of an earlier room, and of anything in the same room: %s', statement => {
-    expect(inEvent(statement)).toEqual([]);
+  ])('accept an import of a room above in CONTRIBUTING.md, and any import within a room: %s', statement => {
+    expect(checkEvent(statement)).toEqual([]);
   });
 
   it('accept every import in a test', () => {
     const statement = "import { eraseMember } from '../../member/queries.ts';";
-    expect(inEvent(statement, 'gate/rules.test.ts')).toEqual([]);
+    expect(checkEvent(statement, 'gate/rules.test.ts')).toEqual([]);
   });
 });
 
 describe('the rules for text direction', () => {
-  const inClass = (names: string) =>
-    problemsIn({ 'apps/web/src/pages/home-page.tsx': `<p className="${names}" />` });
-  const inStyle = (css: string) => problemsIn({ 'packages/ui/src/base.css': css });
+  const checkClass = (names: string) =>
+    checkTree({ 'apps/web/src/pages/home-page.tsx': `<p className="${names}" />` });
+  const checkStyle = (css: string) => checkTree({ 'packages/ui/src/base.css': css });
 
   it.each([
     'ml-2',
@@ -294,11 +294,11 @@ describe('the rules for text direction', () => {
     'rounded-tl-lg',
     'border-l',
     'border-r-2',
-  ])('reject the class %s', names => expect(inClass(names)).toHaveLength(1));
+  ])('reject the class %s', names => expect(checkClass(names)).toHaveLength(1));
 
   it.each(['ms-2 -me-4 ps-3', 'start-0', 'text-start', 'rounded-ss-lg border-s', 'html-2', 'copyright-2026'])(
     'accept the classes %s',
-    names => expect(inClass(names)).toEqual([]),
+    names => expect(checkClass(names)).toEqual([]),
   );
 
   it.each([
@@ -306,27 +306,27 @@ describe('the rules for text direction', () => {
     'a { left: 0 }',
     'a {\n  text-align: right;\n}',
     'a { border-top-left-radius: 2px }',
-  ])('reject the style %s', css => expect(inStyle(css)).toHaveLength(1));
+  ])('reject the style %s', css => expect(checkStyle(css)).toHaveLength(1));
 
   it('accept logical styles, and ignore comments', () => {
-    expect(inStyle('/* left: over */ a { margin-inline-start: 1px; inset-inline-start: 0 }')).toEqual([]);
+    expect(checkStyle('/* left: over */ a { margin-inline-start: 1px; inset-inline-start: 0 }')).toEqual([]);
   });
 
   it('accept letter-spacing for English only', () => {
-    expect(inStyle('a {\n  letter-spacing: 0.1em;\n}')).toHaveLength(1);
-    expect(inStyle(':lang(en) a {\n  letter-spacing: 0.1em;\n}\n')).toEqual([]);
-    expect(inStyle('a {\n  &:lang(en) { letter-spacing: 0.1em; }\n}')).toEqual([]);
-    expect(inStyle(':lang(en) {\n  color: red;\n}\na {\n  letter-spacing: 1px;\n}')).toHaveLength(1);
-    expect(inStyle(':lang(ar) { letter-spacing: 0; }\na { letter-spacing: normal }')).toEqual([]);
-    expect(inClass('tracking-wide')).toHaveLength(1);
-    expect(inClass('[&:lang(en)]:tracking-wide')).toEqual([]);
+    expect(checkStyle('a {\n  letter-spacing: 0.1em;\n}')).toHaveLength(1);
+    expect(checkStyle(':lang(en) a {\n  letter-spacing: 0.1em;\n}\n')).toEqual([]);
+    expect(checkStyle('a {\n  &:lang(en) { letter-spacing: 0.1em; }\n}')).toEqual([]);
+    expect(checkStyle(':lang(en) {\n  color: red;\n}\na {\n  letter-spacing: 1px;\n}')).toHaveLength(1);
+    expect(checkStyle(':lang(ar) { letter-spacing: 0; }\na { letter-spacing: normal }')).toEqual([]);
+    expect(checkClass('tracking-wide')).toHaveLength(1);
+    expect(checkClass('[&:lang(en)]:tracking-wide')).toEqual([]);
   });
 });
 
 describe('the rules for Arabic and English screens', () => {
   const card = 'apps/web/src/features/match/match-card.tsx';
-  const inScreen = (text: string) => problemsIn({ [card]: text });
-  const inStyle = (css: string) => problemsIn({ 'packages/ui/src/motion.css': css });
+  const checkScreen = (text: string) => checkTree({ [card]: text });
+  const checkStyle = (css: string) => checkTree({ 'packages/ui/src/motion.css': css });
 
   it.each([
     ['<p className="-translate-x-1/2" />', 'rtl: variant'],
@@ -346,7 +346,7 @@ describe('the rules for Arabic and English screens', () => {
     ],
     ['new Intl.Collator()', 'not pinned'],
   ])('reject in a screen: %s', (text, reason) => {
-    expect(inScreen(text)).toEqual([expect.stringContaining(reason)]);
+    expect(checkScreen(text)).toEqual([expect.stringContaining(reason)]);
   });
 
   it.each([
@@ -357,42 +357,42 @@ describe('the rules for Arabic and English screens', () => {
     '<input type="text" inputMode="numeric" />',
     'const ahead = score.home > score.away;',
     '<Side score={match.score?.home} /> // of match.score?.away',
-  ])('accept in a screen: %s', text => expect(inScreen(text)).toEqual([]));
+  ])('accept in a screen: %s', text => expect(checkScreen(text)).toEqual([]));
 
-  it('require fixed locales on the server too, and reject date formats outside the files for them', () => {
-    const message = (text: string) => problemsIn({ [`${booking}/messages.ts`]: text });
+  it('require fixed locales on the server, and allow Intl.DateTimeFormat only in the format files', () => {
+    const message = (text: string) => checkTree({ [`${booking}/messages.ts`]: text });
     expect(message("new Intl.NumberFormat('ar-SA', {})")).toEqual([expect.stringContaining('not pinned')]);
     expect(message("new Intl.NumberFormat('ar-SA-u-ca-gregory-nu-latn', {})")).toEqual([]);
     const own = "new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {})";
     expect(message(own)).toEqual([expect.stringContaining('only in packages/contract/src/format-moment.ts')]);
     const zone = `export const describeZone = ${own};`;
-    expect(problemsIn({ [`${booking}/describe-zone.ts`]: zone })).toEqual([]);
+    expect(checkTree({ [`${booking}/describe-zone.ts`]: zone })).toEqual([]);
   });
 
   it('require mirrored sideways animations; reject left and right in gradients and transform origins', () => {
     const keyframes = (name: string) =>
       `@keyframes ${name} {\n  to {\n    transform: translateX(9px);\n  }\n}\n`;
-    expect(inStyle(keyframes('slide'))).toEqual([expect.stringContaining('slide-rtl')]);
-    expect(inStyle(keyframes('slide') + keyframes('slide-rtl'))).toEqual([]);
-    expect(inStyle('@keyframes rise {\n  to {\n    transform: translateY(9px);\n  }\n}\n')).toEqual([]);
-    expect(inStyle('a { background: linear-gradient(to left, red, blue) }')).toHaveLength(1);
-    expect(inStyle('a { transform-origin: left }')).toHaveLength(1);
-    expect(inStyle('a { background: linear-gradient(to top, red, blue) }')).toEqual([]);
+    expect(checkStyle(keyframes('slide'))).toEqual([expect.stringContaining('slide-rtl')]);
+    expect(checkStyle(keyframes('slide') + keyframes('slide-rtl'))).toEqual([]);
+    expect(checkStyle('@keyframes rise {\n  to {\n    transform: translateY(9px);\n  }\n}\n')).toEqual([]);
+    expect(checkStyle('a { background: linear-gradient(to left, red, blue) }')).toHaveLength(1);
+    expect(checkStyle('a { transform-origin: left }')).toHaveLength(1);
+    expect(checkStyle('a { background: linear-gradient(to top, red, blue) }')).toEqual([]);
   });
 });
 
 describe('the rules for forms', () => {
-  const inPage = (text: string) => problemsIn({ 'apps/web/src/pages/home-page.tsx': text });
+  const checkPage = (text: string) => checkTree({ 'apps/web/src/pages/home-page.tsx': text });
 
   it.each([
     '<form onSubmit={send} className="grid">',
     '<form noValidate onSubmit={form.submit(send)}>',
     '<TextField {...form.text("age")} onBlur={check} />',
-  ])('reject %s', text => expect(inPage(text)).toHaveLength(1));
+  ])('reject %s', text => expect(checkPage(text)).toHaveLength(1));
 
   it.each([
     '<form ref={form.ref} noValidate onSubmit={form.submit(() => void send())} className="grid">',
     '<form\n  ref={form.ref}\n  noValidate\n  onSubmit={form.submit(\n    () => void send(),\n  )}\n>',
     '<TextField {...form.text("age")} />',
-  ])('accept %s', text => expect(inPage(text)).toEqual([]));
+  ])('accept %s', text => expect(checkPage(text)).toEqual([]));
 });

@@ -1,11 +1,11 @@
-/** Finds what each source file imports, and what follows from that for several files together. */
+/** Finds what each source file imports, which contract files load zod, and import cycles. */
 import { dirname, normalize } from 'node:path/posix';
 import { parseSource } from './read-tree.mjs';
 
 /** @import { Source, Problem } from './read-tree.mjs' */
 /**
  * `target` is the file in the checkout that the import resolves to, if it is relative or one of our own packages.
- * @typedef {{ from: string, line: number, typeOnly: boolean, target: string | undefined }} Import
+ * @typedef {{ from: string, line: number, isType: boolean, target: string | undefined }} Import
  * @typedef {Map<string, Import[]>} ImportGraph the imports of each file, by path
  */
 
@@ -15,9 +15,9 @@ export function readImportGraph(tree) {
   return new Map(
     tree.map(file => [
       file.path,
-      listImports(file).map(({ from, start, typeOnly }) => ({
+      listImports(file).map(({ from, start, isType }) => ({
         from,
-        typeOnly,
+        isType,
         line: file.text.slice(0, start).split('\n').length,
         target: findTarget(file.path, from, paths),
       })),
@@ -27,12 +27,12 @@ export function readImportGraph(tree) {
 
 /**
  * @param {Source} file
- * @returns {{ from: string, start: number, typeOnly: boolean }[]} `start` is where the name of the module is
+ * @returns {{ from: string, start: number, isType: boolean }[]} `start` is where the name of the module is
  */
 function listImports(file) {
   if (file.path.endsWith('.css')) {
-    const found = file.text.matchAll(/^@(?:import|plugin)\s+['"]([^'"]+)['"]/gm);
-    return [...found].map(({ 1: from = '', index }) => ({ from, start: index, typeOnly: false }));
+    const matches = file.text.matchAll(/^@(?:import|plugin)\s+['"]([^'"]+)['"]/gm);
+    return [...matches].map(({ 1: from = '', index }) => ({ from, start: index, isType: false }));
   }
   if (file.path.endsWith('.sql')) return [];
   const { module, comments } = parseSource(file);
@@ -42,22 +42,22 @@ function listImports(file) {
     ...module.staticImports.map(({ moduleRequest: { value, start }, entries }) => ({
       from: value,
       start,
-      typeOnly: areTypes(entries),
+      isType: areTypes(entries),
     })),
     ...module.staticExports.flatMap(({ entries }) => {
       const [request] = entries.flatMap(({ moduleRequest }) => moduleRequest ?? []);
-      return request ? [{ from: request.value, start: request.start, typeOnly: areTypes(entries) }] : [];
+      return request ? [{ from: request.value, start: request.start, isType: areTypes(entries) }] : [];
     }),
     ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
       const [, from] = /^['"](.+)['"]$/.exec(file.text.slice(start, end)) ?? [];
-      return from ? [{ from, start, typeOnly: false }] : [];
+      return from ? [{ from, start, isType: false }] : [];
     }),
-    // JavaScript names its types in comments.
+    // JavaScript files import types in comments.
     ...comments.flatMap(({ value, start }) =>
       [...value.matchAll(/\bimport\('([^']+)'\)/g)].map(({ 1: from = '' }) => ({
         from,
         start,
-        typeOnly: true,
+        isType: true,
       })),
     ),
   ];
@@ -84,14 +84,14 @@ function findTarget(path, from, paths) {
 export function findContractFilesWithZod(graph) {
   const files = [...graph].filter(([path]) => path.startsWith('packages/contract/src/'));
   /** @type {Set<string>} */
-  const found = new Set();
-  for (let sizeBefore = -1; sizeBefore !== found.size; ) {
-    sizeBefore = found.size;
+  const withZod = new Set();
+  for (let sizeBefore = -1; sizeBefore !== withZod.size; ) {
+    sizeBefore = withZod.size;
     for (const [path, imports] of files)
-      if (imports.some(({ from, target = '', typeOnly }) => !typeOnly && (isZod(from) || found.has(target))))
-        found.add(path);
+      if (imports.some(({ from, target = '', isType }) => !isType && (isZod(from) || withZod.has(target))))
+        withZod.add(path);
   }
-  return found;
+  return withZod;
 }
 
 /** @param {string} from */

@@ -5,9 +5,9 @@ import { parseSource } from './read-tree.mjs';
 /** @typedef {{ start: number, end: number, isLine: boolean }} Comment */
 
 const MAX_COLUMNS = 120;
-/** A tag or an entry of a list begins a paragraph, whose further lines are indented. */
+/** A tag or a list item begins a paragraph, whose further lines are indented. */
 const ENTRY = /^(?:@|[-*] |\d+\. )/u;
-/** A word that may not begin a line, because it would begin an entry. */
+/** A word that may not begin a line, because the line would look like a tag or a list item. */
 const ENTRY_WORD = /^(?:@.*|[-*]|\d+\.)$/u;
 /** Empty lines, tables and samples of code keep their lines. */
 const KEPT_LINE = /^$|^\||^ {4}|^```/u;
@@ -44,25 +44,25 @@ export function wrapComments(file) {
 function listComments(file) {
   const { path, text } = file;
   /** @type {Comment[]} */
-  const found = /\.(?:css|sql)$/u.test(path)
+  const comments = /\.(?:css|sql)$/u.test(path)
     ? [...text.matchAll(path.endsWith('.css') ? /\/\*[\s\S]*?\*\//gu : /(?<=^ *)--.*/gmu)].map(match => ({
         start: match.index,
         end: match.index + match[0].length,
         isLine: match[0].startsWith('--'),
       }))
     : parseSource(file)
-        // A third slash makes a directive of TypeScript.
+        // Comments with three slashes are directives of TypeScript.
         .comments.filter(({ value }) => !value.startsWith('/'))
         .map(({ type, start, end }) => ({ start, end, isLine: type === 'Line' }));
   /** @type {Comment[]} */
-  const joined = [];
-  for (const comment of found) {
-    const last = joined.at(-1);
+  const joinedComments = [];
+  for (const comment of comments) {
+    const last = joinedComments.at(-1);
     const isBelow = last?.isLine && comment.isLine && /^\n *$/u.test(text.slice(last.end, comment.start));
     if (isBelow) last.end = comment.end;
-    else joined.push({ ...comment });
+    else joinedComments.push({ ...comment });
   }
-  return joined;
+  return joinedComments;
 }
 
 /**

@@ -10,7 +10,6 @@
  * @typedef {Record<string, Run[]>} Records the runs of each bench, newest last
  */
 
-/** The documents with tables of figures. */
 export const figureDocuments = ['README.md', 'docs/benchmarks.md'];
 
 const COMMENT = /<!-- ([^:>]+)(?:: ([^>]+))? -->/gu;

@@ -21,14 +21,14 @@ const records: Records = { start: [createRun('2026-11-26', 1.4), createRun('2026
 describe('fillFigures', () => {
   it.each([
     ['the newest record, and its limit', '9 s <!-- start: second start -->', '1.02 s', 'at most 3 s'],
-    ['an empty cell', '<!-- start: oversold -->', '0', 'at most 0'],
+    ['a figure into an empty cell', '<!-- start: oversold -->', '0', 'at most 0'],
     [
       'a figure that misses its limit',
       '<!-- start: bookings -->',
       '1,984 per second, **missed**',
       'at least 2,500 per second',
     ],
-    ['what was not measured', '<!-- start: lag -->', 'nothing', ''],
+    ['“nothing” for a row that was not measured', '<!-- start: lag -->', 'nothing', ''],
     ['a limit from both sides as one figure', '<!-- start: passed -->', '5 starts', '5 starts'],
     ['where and when a bench ran', '<!-- start -->', '2026-11-27, 0123abcd: 2 cores, pgbench 900/s', ''],
     ['that a bench was never recorded', '<!-- rank: rank -->', 'not recorded yet', ''],
@@ -51,7 +51,7 @@ describe('fillFigures', () => {
     expect(fillFigures(document, records)).toEqual({ text: document, problems: [] });
   });
 
-  it('changes nothing the second time', () => {
+  it('changes nothing in a document that is already filled', () => {
     const document = '| What | Measured |\n|---|---|\n| one | <!-- start: bookings --> |';
     const { text } = fillFigures(document, records);
     expect(fillFigures(text, records).text).toBe(text);
@@ -60,7 +60,7 @@ describe('fillFigures', () => {
 
 describe('findFigureProblems', () => {
   /** Finds the problems of a table with one row. */
-  const problemsOf = (cell: string) =>
+  const findProblems = (cell: string) =>
     findFigureProblems('README.md', `| Measured |\n|---|\n| ${cell} |`, records).join('\n');
 
   it.each([
@@ -82,5 +82,5 @@ describe('findFigureProblems', () => {
       '0.9 s <!-- rank: rank -->',
       /\| not recorded yet <!-- rank: rank --> \|/u,
     ],
-  ])('%s', (_what, cell, problems) => expect(problemsOf(cell)).toMatch(problems));
+  ])('%s', (_what, cell, problems) => expect(findProblems(cell)).toMatch(problems));
 });

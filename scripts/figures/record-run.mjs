@@ -7,13 +7,13 @@ import { figureDocuments, fillFigures } from './fill-figures.mjs';
 
 /** @import { Records, Run } from './fill-figures.mjs' */
 
-const RECORDS = 'bench/records.json';
+const RECORDS_FILE = 'bench/records.json';
 const KEPT_RUNS = 5;
 
-const results = join(cacheFolder, 'bench');
+const resultsFolder = join(cacheFolder, 'bench');
 
 /** @returns {Records} */
-export const readRecords = () => JSON.parse(readFileSync(join(root, RECORDS), 'utf8'));
+export const readRecords = () => JSON.parse(readFileSync(join(root, RECORDS_FILE), 'utf8'));
 
 /**
  * Adds a run, and keeps the newest five.
@@ -23,8 +23,8 @@ export const readRecords = () => JSON.parse(readFileSync(join(root, RECORDS), 'u
  * @returns {Records} the benches in alphabetical order
  */
 export function addRun(records, bench, run) {
-  const added = { ...records, [bench]: [...(records[bench] ?? []), run].slice(-KEPT_RUNS) };
-  return Object.fromEntries(Object.entries(added).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const newRecords = { ...records, [bench]: [...(records[bench] ?? []), run].slice(-KEPT_RUNS) };
+  return Object.fromEntries(Object.entries(newRecords).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**
@@ -35,7 +35,7 @@ export function addRun(records, bench, run) {
  */
 export function findUncommitted(status) {
   const paths = status.split('\n').map(line => line.slice(3));
-  return paths.filter(path => path && ![RECORDS, ...figureDocuments].includes(path));
+  return paths.filter(path => path && ![RECORDS_FILE, ...figureDocuments].includes(path));
 }
 
 /**
@@ -50,7 +50,7 @@ export function startRecording() {
     const error = `Commit these changes first, because a record names the commit that was measured:\n${uncommitted.join('\n')}`;
     return { error };
   }
-  rmSync(results, { recursive: true, force: true });
+  rmSync(resultsFolder, { recursive: true, force: true });
   return { commit: git('rev-parse', '--short=8', 'HEAD').trim() };
 }
 
@@ -61,7 +61,7 @@ export function startRecording() {
  */
 function readResult(bench) {
   try {
-    return JSON.parse(readFileSync(join(results, `${bench}.json`), 'utf8'));
+    return JSON.parse(readFileSync(join(resultsFolder, `${bench}.json`), 'utf8'));
   } catch {
     return null;
   }
@@ -87,7 +87,7 @@ export function recordRun(bench, commit) {
       ]),
     ),
   };
-  const path = join(root, RECORDS);
+  const path = join(root, RECORDS_FILE);
   writeFileSync(path, JSON.stringify(addRun(readRecords(), bench, run)));
   execFileSync(process.execPath, [toolPath('biome'), 'format', '--write', path], {
     cwd: root,

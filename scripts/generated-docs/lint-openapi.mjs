@@ -32,12 +32,12 @@ const config = await createConfig({
 
 /**
  * @param {string} text the document as JSON
- * @returns {Promise<string[]>} the problems, each with its place in the document
+ * @returns {Promise<string[]>} the problems, each with its location in the document
  */
 export async function lintOpenapi(text) {
   const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
   return problems.map(({ ruleId, message, location }) => {
-    const place = location.map(({ pointer }) => pointer ?? '').join(', ');
-    return `openapi.json ${place}: ${message} (${ruleId})`;
+    const pointers = location.map(({ pointer }) => pointer ?? '').join(', ');
+    return `openapi.json ${pointers}: ${message} (${ruleId})`;
   });
 }

@@ -23,7 +23,7 @@ export function renderRegister(register) {
       return `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
     }),
   );
-  const others = tables
+  const otherLists = tables
     .filter(([, { other }]) => other.length > 0)
     .map(([table, { other }]) => `- \`${table}\`: ${other.join(', ')}`);
   return [
@@ -39,7 +39,7 @@ export function renderRegister(register) {
     '',
     '## Columns that name nobody',
     '',
-    ...others,
+    ...otherLists,
     '',
   ].join('\n');
 }

@@ -6,7 +6,7 @@ import { renderRegister } from './render-register.mjs';
 
 const column = { person: 'member', purpose: 'login | mail', period: '30 days from login' };
 
-it('renderRegister writes one row per personal column and one line per table with others, by name', () => {
+it('renderRegister writes one row per personal column and one line per table with other columns, sorted by name', () => {
   const page = renderRegister({
     session: {
       personal: {

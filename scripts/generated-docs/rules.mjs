@@ -7,14 +7,14 @@
 /** @typedef {{ file: string, title: string, numbers: string[] }} RuleTest */
 /** @typedef {{ path: string, text: string }} SourceFile */
 
-const RULE = /^- \*\*(\d+\.\d+)\*\* (.+)$/u;
-const TITLE = /(['"`])((?:\\.|(?!\1)[^\\\n])*\[\d+\.\d+\](?:\\.|(?!\1)[^\\\n])*)\1/gu;
-const NUMBER = /\[(\d+\.\d+)\]/gu;
+const RULE_LINE = /^- \*\*(\d+\.\d+)\*\* (.+)$/u;
+const TITLE_WITH_NUMBERS = /(['"`])((?:\\.|(?!\1)[^\\\n])*\[\d+\.\d+\](?:\\.|(?!\1)[^\\\n])*)\1/gu;
+const RULE_NUMBER = /\[(\d+\.\d+)\]/gu;
 
 /** @param {string} document the text of docs/rules.md @returns {Rule[]} in the document's order */
 export function readRules(document) {
   return document.split('\n').flatMap(line => {
-    const [, number, text] = RULE.exec(line) ?? [];
+    const [, number, text] = RULE_LINE.exec(line) ?? [];
     return number && text ? [{ number, text }] : [];
   });
 }
@@ -25,10 +25,10 @@ export function readRules(document) {
  */
 export function readRuleTests(files) {
   return files.flatMap(({ path, text }) =>
-    [...text.matchAll(TITLE)].map(([, , title = '']) => ({
+    [...text.matchAll(TITLE_WITH_NUMBERS)].map(([, , title = '']) => ({
       file: path,
-      title: title.replaceAll(NUMBER, '').replaceAll(/\s+/gu, ' ').trim(),
-      numbers: [...title.matchAll(NUMBER)].map(([, number = '']) => number),
+      title: title.replaceAll(RULE_NUMBER, '').replaceAll(/\s+/gu, ' ').trim(),
+      numbers: [...title.matchAll(RULE_NUMBER)].map(([, number = '']) => number),
     })),
   );
 }

@@ -7,7 +7,7 @@ const rules = readRules(document);
 const files = (text: string) => [{ path: 'a.test.ts', text }];
 
 describe('readRules and readRuleTests', () => {
-  it('find the rules in their order', () => {
+  it('find the rules in the document’s order', () => {
     expect(rules).toEqual([
       { number: '1.1', text: 'One thing.' },
       { number: '1.2', text: 'Another | thing.' },

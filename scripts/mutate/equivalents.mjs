@@ -6,7 +6,7 @@
  * Below each file are its lines, and below each line its changes, with the reason after two slashes. A long change
  * continues in the next line, indented further.
  */
-const LIST = String.raw`
+const EQUIVALENTS_TEXT = String.raw`
 apps/api/src/features/account/rules.ts
   return expires_at !== null && expires_at > now && (attempts ?? 0) < CODE_ATTEMPTS;
     expires_at !== null → true // A missing time compares as zero, so it has passed.
@@ -150,4 +150,4 @@ export function parseEquivalents(list) {
     });
 }
 
-export const EQUIVALENTS = parseEquivalents(LIST);
+export const EQUIVALENTS = parseEquivalents(EQUIVALENTS_TEXT);

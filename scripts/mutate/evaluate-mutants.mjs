@@ -100,7 +100,7 @@ const joinLines = code => code.replace(/\s+/gu, ' ').trim();
  * Whether a package reached its score and its list of equivalents is up to date.
  * @param {Result} result
  */
-export const isGoodEnough = ({ threshold, evaluation: { score, unmatched } }) =>
+export const hasPassed = ({ threshold, evaluation: { score, unmatched } }) =>
   score >= threshold && unmatched.length === 0;
 
 /**
@@ -142,7 +142,7 @@ export function formatResults(results) {
  * @param {Results} results
  * @returns {Results}
  */
-export function forgetSurvivors(results) {
+export function removeSurvivors(results) {
   const files = Object.entries(results.files).map(([path, file]) => [
     path,
     { ...file, mutants: file.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout') },

@@ -5,10 +5,10 @@ import { parseEquivalents } from './equivalents.mjs';
 import {
   type Equivalent,
   evaluateMutants,
-  forgetSurvivors,
   formatResults,
-  isGoodEnough,
+  hasPassed,
   type Report,
+  removeSurvivors,
 } from './evaluate-mutants.mjs';
 
 const file = 'packages/door/src/lane.ts';
@@ -77,7 +77,7 @@ describe('an entry of the list of equivalents', () => {
     expect(evaluateMutants(report, [equivalent()])).toMatchObject({ equivalent: 1, survivors: [{}] });
   });
 
-  it('does not depend on line breaks and indentation', () => {
+  it('matches code with other line breaks and indentation', () => {
     const entry = equivalent({ line: 'export const next = (lane: number) =>', original: '=> lane' });
     const across = { start: { line: 1, column: 36 }, end: { line: 2, column: 7 } };
     const report = toReport({ ...mutant('Survived', 'lane\n    <= 16'), location: across });
@@ -112,12 +112,12 @@ describe('the result of a package', () => {
   const half = toReport(mutant('Killed'), mutant('Survived'));
 
   it('fails below the threshold, and for an entry that matches nothing', () => {
-    expect(isGoodEnough(toResult(half, [], 50))).toBe(true);
-    expect(isGoodEnough(toResult(half, [], 50.1))).toBe(false);
-    expect(isGoodEnough(toResult(toReport(mutant('Killed')), [equivalent()], 50))).toBe(false);
+    expect(hasPassed(toResult(half, [], 50))).toBe(true);
+    expect(hasPassed(toResult(half, [], 50.1))).toBe(false);
+    expect(hasPassed(toResult(toReport(mutant('Killed')), [equivalent()], 50))).toBe(false);
   });
 
-  it('is printed with the place and the change of each survivor', () => {
+  it('is printed with the position and the change of each survivor', () => {
     const removed = mutant('NoCoverage', '');
     expect(formatResults([toResult(toReport(mutant('Survived'), removed), [], 97)]).split('\n')).toEqual([
       `${file}:2 lane < 16 → lane <= 16`,
@@ -140,9 +140,9 @@ describe('the result of a package', () => {
   });
 });
 
-it('forgetSurvivors keeps only the results of mutants that a test noticed', () => {
+it('removeSurvivors keeps only the results of mutants that a test noticed', () => {
   const mutants = ['Killed', 'Survived', 'NoCoverage', 'Timeout', 'Ignored'].map(status => ({ status }));
-  const kept = forgetSurvivors({ files: { 'a.ts': { mutants, source: 'x' } }, thresholds: 1 });
+  const kept = removeSurvivors({ files: { 'a.ts': { mutants, source: 'x' } }, thresholds: 1 });
   expect(kept).toEqual({
     files: { 'a.ts': { mutants: [{ status: 'Killed' }, { status: 'Timeout' }], source: 'x' } },
     thresholds: 1,

@@ -1,14 +1,14 @@
 /** Lists what `npm run mutate` mutates in each package, the tests that evaluate it, and the score it has to reach. */
 
 /**
- * `isolate`: each test file loads the code again, which takes longer, but notices changes of what runs while it loads.
+ * `isolate`: each test file loads the code again, so that tests notice mutants in code that runs during loading.
  * `threshold` is the minimum percentage of mutants that the tests have to kill.
  * @typedef {{ mutate: string[], tests: string[], exclude: string[], isolate: boolean, threshold: number }}
  *   MutatedPackage
  */
 
 /**
- * Selects the rules of an app, and only the tests of rules, because a page that fails by chance does not test a rule.
+ * Selects the rules of an app and only the tests of rules: a page test that fails by chance seems to notice a mutant.
  * @param {string} app
  * @returns {Omit<MutatedPackage, 'threshold'>}
  */
@@ -24,7 +24,7 @@ export const packages = {
   door: {
     mutate: ['packages/door/src/**/*.ts', '!packages/door/src/**/*.test.ts'],
     tests: ['packages/door/src/**/*.test.ts'],
-    // Whole events and thousands of signatures take many seconds, which is too long for each mutant.
+    // These tests simulate whole events or check thousands of signatures, which takes too long for each mutant.
     exclude: ['packages/door/src/{admission.property,changed-codes}.test.ts'],
     isolate: true,
     threshold: 97,

@@ -18,7 +18,7 @@ const stryker = new Stryker({
   ],
   ignorers: [ignorerName],
   vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
-  // Only what the tests import: a copy of everything would take longer than the tests.
+  // Copies only what the tests import: copying everything would take longer than the tests.
   ignorePatterns: [
     '**',
     '!package.json',
@@ -38,7 +38,7 @@ const stryker = new Stryker({
   htmlReporter: { fileName: `${folder}/report.html` },
   disableTypeChecks: false,
   concurrency: 2,
-  // Generous, so that a busy machine does not count as a killed mutant: an endless loop ends by its number of turns.
+  // Generous: a mutant that times out counts as killed, and on a busy machine any could. Loops end by their hit count.
   timeoutMS: 20_000,
   allowEmpty: false,
   // The command counts the score itself, without equivalent mutants.

@@ -1,6 +1,5 @@
 /** A plugin of Stryker that leaves the messages of errors as they are, because they are for developers. */
 
-/** The plugin's name in the options of Stryker. */
 export const ignorerName = 'error-texts';
 
 /**
@@ -9,7 +8,7 @@ export const ignorerName = 'error-texts';
  */
 
 /**
- * Returns the reason to leave a node as it is: it is text inside `new Error(…)` or of a class that is named so.
+ * Returns the reason to leave a node as it is: it is text inside `new Error(…)` or `new …Error(…)`.
  * @param {NodePath} path
  * @returns {string | undefined}
  */

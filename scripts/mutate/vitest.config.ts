@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     include: mutated.tests,
     exclude: mutated.exclude,
-    // Rules need no page, and a page for each mutant would take longer than the tests.
+    // Rules need no DOM, and creating one for each mutant would take longer than the tests.
     environment: 'node',
     isolate: mutated.isolate,
     runner: 'scripts/mutate/mutation-runner.ts',

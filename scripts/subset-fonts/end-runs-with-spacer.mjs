@@ -4,13 +4,13 @@
  */
 
 const MARK_CLASS = 3;
-const MULTIPLE = 2;
+const MULTIPLE_SUBSTITUTION = 2;
 const CHAINED_CONTEXT = 6;
 const GSUB_HEADER_LENGTH = 10;
 
 /**
- * Returns a copy of an uncompressed TrueType font with the rule. The glyph `spacer` gets no width, so pages must not
- * draw its character with this font.
+ * Returns a copy of an uncompressed TrueType font with a rule that adds the spacer. The glyph `spacer` gets no width,
+ * so pages must not draw its character with this font.
  * @param {Buffer} font
  * @param {number} spacer
  */
@@ -48,7 +48,7 @@ const readWords = (table, start, count) =>
  * @param {Buffer[]} parts
  * @param {(offsets: number[]) => Buffer} makeHead
  */
-function withHead(headLength, parts, makeHead) {
+function joinParts(headLength, parts, makeHead) {
   let end = headLength;
   const offsets = parts.map(({ length }) => {
     end += length;
@@ -72,7 +72,7 @@ function readTables(font) {
 /** Leaves out checksums and search fields, because WOFF2 does not store them. @param {Map<string, Buffer>} tables */
 function writeTables(tables) {
   const padded = [...tables.values()].map(table => Buffer.concat([table, Buffer.alloc(-table.length & 3)]));
-  return withHead(12 + tables.size * 16, padded, offsets => {
+  return joinParts(12 + tables.size * 16, padded, offsets => {
     const records = [...tables].map(([tag, { length }], index) => {
       const record = Buffer.alloc(16);
       record.write(tag, 'latin1');
@@ -85,8 +85,8 @@ function writeTables(tables) {
 }
 
 /**
- * Makes the width of a glyph depend on the weight like that of another. A mark has no width at any weight; a width
- * below zero makes WebKitGTK draw a gap of 65 times the type size.
+ * Makes the width of glyph `to` depend on the weight like that of glyph `from`. A mark has no width at any weight; a
+ * width below zero makes WebKitGTK draw a gap of 65 times the type size.
  * @param {Buffer} hvar
  * @param {number} from
  * @param {number} to
@@ -94,10 +94,10 @@ function writeTables(tables) {
 function copyWidthChange(hvar, from, to) {
   const map = hvar.subarray(hvar.readUInt32BE(8));
   const entryLength = ((map.readUInt8(1) >> 4) & 3) + 1;
-  const last = map.readUInt16BE(2) - 1;
-  if (to > last) throw new Error('The spacer shares its entry with other glyphs.');
+  const lastEntry = map.readUInt16BE(2) - 1;
+  if (to > lastEntry) throw new Error('The spacer shares its entry with other glyphs.');
   // Glyphs after the last entry share that entry.
-  const start = 4 + Math.min(from, last) * entryLength;
+  const start = 4 + Math.min(from, lastEntry) * entryLength;
   map.copy(map, 4 + to * entryLength, start, start + entryLength);
   return hvar;
 }
@@ -114,8 +114,8 @@ function findMarks(gdef) {
 }
 
 /**
- * Adds the rule to the feature `rlig`, which engines always apply to Arabic. The old table follows the new lists as it
- * was, so its inner offsets stay valid.
+ * Adds the rule to the feature `rlig`, which engines always apply to Arabic. The unchanged old table follows the new
+ * lists, so its inner offsets stay valid.
  * @param {Buffer} gsub
  * @param {{ marks: number[], spacer: number, glyphCount: number }} rule
  */
@@ -129,50 +129,52 @@ function addRule(gsub, rule) {
     return { tag: gsub.subarray(record, record + 4), feature: features + gsub.readUInt16BE(record + 4) };
   });
   const newFeatures = tags.map(({ tag, feature }) => {
-    const used = readWords(gsub, feature + 4, gsub.readUInt16BE(feature + 2));
-    if (tag.toString() === 'rlig') used.push(lookupCount);
-    return uint16(0, used.length, ...used);
+    const lookupIndexes = readWords(gsub, feature + 4, gsub.readUInt16BE(feature + 2));
+    if (tag.toString() === 'rlig') lookupIndexes.push(lookupCount);
+    return uint16(0, lookupIndexes.length, ...lookupIndexes);
   });
-  const featureList = withHead(2 + tags.length * 6, newFeatures, offsets =>
+  const featureList = joinParts(2 + tags.length * 6, newFeatures, offsets =>
     Buffer.concat([
       uint16(tags.length),
       ...tags.flatMap(({ tag }, index) => [tag, uint16(offsets[index] ?? 0)]),
     ]),
   );
 
-  const newLookups = [contextLookup(rule, lookupCount + 1), spacerLookup(rule)];
-  const lookupListAt = GSUB_HEADER_LENGTH + featureList.length;
-  const lookupList = withHead(2 + (lookupCount + newLookups.length) * 2, newLookups, offsets => {
-    const oldAt = (offsets.at(-1) ?? 0) + (newLookups.at(-1)?.length ?? 0);
-    const moved = lookupOffsets.map(offset => oldAt + lookups + offset);
-    return uint16(lookupCount + newLookups.length, ...moved, ...offsets);
+  const newLookups = [createContextLookup(rule, lookupCount + 1), createSpacerLookup(rule)];
+  const lookupListOffset = GSUB_HEADER_LENGTH + featureList.length;
+  const lookupList = joinParts(2 + (lookupCount + newLookups.length) * 2, newLookups, offsets => {
+    const oldTableOffset = (offsets.at(-1) ?? 0) + (newLookups.at(-1)?.length ?? 0);
+    const movedOffsets = lookupOffsets.map(offset => oldTableOffset + lookups + offset);
+    return uint16(lookupCount + newLookups.length, ...movedOffsets, ...offsets);
   });
-  const oldAt = lookupListAt + lookupList.length;
-  const header = uint16(1, 0, oldAt + scripts, GSUB_HEADER_LENGTH, lookupListAt);
+  const oldTableOffset = lookupListOffset + lookupList.length;
+  const header = uint16(1, 0, oldTableOffset + scripts, GSUB_HEADER_LENGTH, lookupListOffset);
   return Buffer.concat([header, featureList, lookupList, gsub]);
 }
 
 /**
- * Leaves a mark before another glyph alone, and applies the lookup of index `next` to a mark that ends the run.
+ * Leaves a mark unchanged if another glyph follows, and applies the lookup of index `next` to a mark that ends the run.
  * @param {{ marks: number[], glyphCount: number }} rule
  * @param {number} next
  */
-function contextLookup({ marks, glyphCount }, next) {
-  const isMark = uint16(1, marks.length, ...marks);
-  const isAnyGlyph = uint16(2, 1, 0, glyphCount - 1, 0);
-  const inside = withHead(14, [isMark, isAnyGlyph], ([mark = 0, any = 0]) =>
-    uint16(3, 0, 1, mark, 1, any, 0),
+function createContextLookup({ marks, glyphCount }, next) {
+  const markCoverage = uint16(1, marks.length, ...marks);
+  const anyGlyphCoverage = uint16(2, 1, 0, glyphCount - 1, 0);
+  const insideRun = joinParts(14, [markCoverage, anyGlyphCoverage], ([coverage = 0, glyphOffset = 0]) =>
+    uint16(3, 0, 1, coverage, 1, glyphOffset, 0),
   );
-  const atEnd = withHead(16, [isMark], ([mark = 0]) => uint16(3, 0, 1, mark, 0, 1, 0, next));
-  return withHead(10, [inside, atEnd], offsets => uint16(CHAINED_CONTEXT, 0, 2, ...offsets));
+  const endOfRun = joinParts(16, [markCoverage], ([coverage = 0]) =>
+    uint16(3, 0, 1, coverage, 0, 1, 0, next),
+  );
+  return joinParts(10, [insideRun, endOfRun], offsets => uint16(CHAINED_CONTEXT, 0, 2, ...offsets));
 }
 
 /** Replaces each mark by itself and the spacer. @param {{ marks: number[], spacer: number }} rule */
-function spacerLookup({ marks, spacer }) {
-  const isMark = uint16(1, marks.length, ...marks);
+function createSpacerLookup({ marks, spacer }) {
+  const markCoverage = uint16(1, marks.length, ...marks);
   const pairs = marks.map(mark => uint16(2, mark, spacer));
-  const subtable = withHead(6 + marks.length * 2, [isMark, ...pairs], ([mark = 0, ...offsets]) =>
-    uint16(1, mark, marks.length, ...offsets),
+  const subtable = joinParts(6 + marks.length * 2, [markCoverage, ...pairs], ([coverage = 0, ...offsets]) =>
+    uint16(1, coverage, marks.length, ...offsets),
   );
-  return withHead(8, [subtable], offsets => uint16(MULTIPLE, 0, 1, ...offsets));
+  return joinParts(8, [subtable], offsets => uint16(MULTIPLE_SUBSTITUTION, 0, 1, ...offsets));
 }

@@ -11,7 +11,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Excludes fonts, which are already compressed. */
-const COMPRESSIBLE = /\.(?:js|css|svg|wasm)$/u;
+const COMPRESSIBLE_FILE = /\.(?:js|css|svg|wasm)$/u;
 
 /** Writes a `.br` and a `.gz` file next to each compressible asset; the server picks one by Accept-Encoding. */
 export function precompressAssets(): Plugin {
@@ -26,7 +26,7 @@ export function precompressAssets(): Plugin {
       order: 'post',
       sequential: true,
       handler: async () => {
-        const files = (await readdir(folder)).filter(file => COMPRESSIBLE.test(file));
+        const files = (await readdir(folder)).filter(file => COMPRESSIBLE_FILE.test(file));
         await Promise.all(
           files.map(async name => {
             const file = path.join(folder, name);

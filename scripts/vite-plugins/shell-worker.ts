@@ -9,14 +9,13 @@ import type { Plugin, Rolldown } from 'vite';
 type ShellWorkerOptions = {
   /** The file name at the root of the build, without a hash, because the worker's URL must not change. */
   readonly fileName: string;
-  /** The worker's source file. */
   readonly source: URL;
   /** Returns the URLs of the files that the worker caches. */
-  readonly filesOf: (bundle: Rolldown.OutputBundle) => readonly string[];
+  readonly listCachedFiles: (bundle: Rolldown.OutputBundle) => readonly string[];
 };
 
 /** Creates a Vite plugin. `SHELL_VERSION` is a hash of the worker's code and the names of the files it caches. */
-export function shellWorker({ fileName, source, filesOf }: ShellWorkerOptions): Plugin {
+export function shellWorker({ fileName, source, listCachedFiles }: ShellWorkerOptions): Plugin {
   return {
     name: 'rabita-shell-worker',
     apply: 'build',
@@ -28,7 +27,7 @@ export function shellWorker({ fileName, source, filesOf }: ShellWorkerOptions): 
       if (worker?.type !== 'chunk') throw new Error(`The service worker ${fileName} was not built.`);
       if (worker.imports.length > 0)
         throw new Error(`The service worker ${fileName} must not import other chunks.`);
-      const files = [...filesOf(bundle)].sort();
+      const files = [...listCachedFiles(bundle)].sort();
       const version = createHash('sha256')
         .update(files.join('\n'))
         .update(worker.code)

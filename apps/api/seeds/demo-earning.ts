@@ -11,7 +11,7 @@ export async function insertClaimCodes(db: Db): Promise<void> {
   await db.run("update earning_way set is_on = true where kind = 'claim_code'");
 }
 
-/** Inviting members and their friends, by index in the list of members. The friends are newcomers of this season. */
+/** Inviting members and their friends, by index in `demoMembers`. The friends are newcomers of this season. */
 const REFERRALS = [
   { referrer: 2, friends: [11, 26], code: 'HKMN2346' },
   { referrer: 20, friends: [41], code: 'PQRT6789' },

@@ -15,7 +15,7 @@ const GATES = {
 };
 const OFFLINE_REASON = 'تذكرة مطبوعة، وتأكدت من هويته';
 const REASONS = ['نفدت بطارية جواله', 'الشاشة مكسورة', 'نفدت بطارية جواله'];
-/** One of this many admissions is an override. */
+/** One in this many admissions is an override. */
 const OVERRIDE_EVERY = 19;
 
 /** Inserts two gates per event, and for past events their scanners, with tokens that nobody knows, and the scans. */
@@ -40,12 +40,12 @@ export async function insertGates(db: Db): Promise<void> {
        from booking where checked_in_at is not null
      ), inserted_scan as (
        insert into scan (id, scanner_id, booking_id, mode, response, scanned_at, received_at, is_override)
-       select gen_random_uuid(), gate.id, admission.id, 'online', jsonb_build_object('verdict', 'admitted',
-           'lane', get_byte(ticket_id, 0) >> 4, 'at', extract(epoch from admission.checked_in_at), 'scanner', gate.id),
+       select gen_random_uuid(), scanner.id, admission.id, 'online', jsonb_build_object('verdict', 'admitted',
+           'lane', get_byte(ticket_id, 0) >> 4, 'at', extract(epoch from admission.checked_in_at), 'scanner', scanner.id),
          admission.checked_in_at, admission.checked_in_at, nth % $1 = 0
        from admission join booking using (id)
        cross join lateral (select id from scanner where scanner.event_id = admission.event_id
-         order by (name = $2) = (nth % 3 < 2) desc limit 1) as gate
+         order by (name = $2) = (nth % 3 < 2) desc limit 1) as scanner
        returning id, booking_id
      )
      update booking set admitted_by_scan_id = inserted_scan.id from inserted_scan where booking.id = inserted_scan.booking_id`,
@@ -53,7 +53,7 @@ export async function insertGates(db: Db): Promise<void> {
   );
 }
 
-/** Records each override with its reason. Call it last. */
+/** Records each override with its reason. Call it after `insertLateUpload`, which makes one of them offline. */
 export async function recordOverrides(context: Context): Promise<void> {
   const overrides = await context.db.rows<Override>(
     `select scan.id, scanner_id, booking_id, member_id, scanned_at, mode = 'offline' as is_offline
@@ -96,8 +96,8 @@ export async function insertLateUpload(db: Db): Promise<void> {
      from event where scanner.id = $1 and event.id = event_id`,
     [event.scanner],
   );
-  const disputed = await db.run(
-    `with absent as (
+  const disputedCount = await db.run(
+    `with no_show as (
        select booking.id, ends_at from booking join event on event.id = event_id
        where event_id = $1 and status = 'confirmed' and checked_in_at is null and member_id is not null
        order by booking.number limit 1
@@ -105,13 +105,13 @@ export async function insertLateUpload(db: Db): Promise<void> {
        insert into scan (id, scanner_id, booking_id, mode, response, delivery, conflict_reason, is_signature_valid,
          is_late_upload, scanned_at,
          received_at)
-       select gen_random_uuid(), $2, absent.id, 'offline', '{"verdict": "name_check"}', 'conflict', 'revoked', true, true,
-         ends_at - interval '25 minutes', ends_at - interval '5 minutes' from absent
+       select gen_random_uuid(), $2, no_show.id, 'offline', '{"verdict": "name_check"}', 'conflict', 'revoked', true, true,
+         ends_at - interval '25 minutes', ends_at - interval '5 minutes' from no_show
      )
-     update booking set is_disputed = true from absent where booking.id = absent.id`,
+     update booking set is_disputed = true from no_show where booking.id = no_show.id`,
     [event.id, event.scanner],
   );
-  if (disputed !== 1)
+  if (disputedCount !== 1)
     throw new Error('The demo league needs somebody who booked the latest past event and did not come.');
   await db.run(
     `with chosen as (

@@ -36,7 +36,7 @@ export type DemoMatch = {
   tournament: Bilingual;
   rival: DemoSide;
   /** Whether the league's own team is the home side, which is shown first. */
-  atHome: boolean;
+  isHome: boolean;
   bestOf: 1 | 3 | 5;
   state: 'upcoming' | 'live' | 'finished';
   /** Days from today to the start, negative for a past match. Ignored, like `time`, if `minutesAgo` is set. */
@@ -48,7 +48,7 @@ export type DemoMatch = {
   /** Rounds won: the league's own team first, then the rival. Unset for an upcoming match. */
   score?: [number, number];
   /** Whether the ticket partner sells tickets for it. */
-  onSale?: boolean;
+  isOnSale?: boolean;
 };
 
 const createMatch = (
@@ -58,12 +58,12 @@ const createMatch = (
   rest: Omit<DemoMatch, 'game' | 'tournament' | 'rival'>,
 ): DemoMatch => ({ game: games[game], tournament: tournaments[tournament], rival: rivals[rival], ...rest });
 
-const upcoming = (days: number, time: string, bestOf: 1 | 3 | 5, atHome: boolean, onSale = false) =>
-  ({ state: 'upcoming', days, time, bestOf, atHome, onSale }) as const;
-const finished = (days: number, time: string, bestOf: 1 | 3 | 5, atHome: boolean, score: [number, number]) =>
-  ({ state: 'finished', days: -days, time, bestOf, atHome, score }) as const;
-const live = (minutesAgo: number, bestOf: 1 | 3 | 5, atHome: boolean, score: [number, number]) =>
-  ({ state: 'live', days: 0, time: '00:00', minutesAgo, bestOf, atHome, score }) as const;
+const upcoming = (days: number, time: string, bestOf: 1 | 3 | 5, isHome: boolean, isOnSale = false) =>
+  ({ state: 'upcoming', days, time, bestOf, isHome, isOnSale }) as const;
+const finished = (days: number, time: string, bestOf: 1 | 3 | 5, isHome: boolean, score: [number, number]) =>
+  ({ state: 'finished', days: -days, time, bestOf, isHome, score }) as const;
+const live = (minutesAgo: number, bestOf: 1 | 3 | 5, isHome: boolean, score: [number, number]) =>
+  ({ state: 'live', days: 0, time: '00:00', minutesAgo, bestOf, isHome, score }) as const;
 
 export const demoMatches: DemoMatch[] = [
   createMatch('dunes', 'cup', 'sarat', live(48, 3, true, [1, 0])),

@@ -8,11 +8,11 @@ export type DemoMember = {
   country: string;
 };
 
-const people = (language: 'ar' | 'en', gender: 'male' | 'female', list: [string, string, string?][]) =>
-  list.map(([name, city, country = 'SA']): DemoMember => ({ name, language, gender, city, country }));
+const createMembers = (language: 'ar' | 'en', gender: 'male' | 'female', rows: [string, string, string?][]) =>
+  rows.map(([name, city, country = 'SA']): DemoMember => ({ name, language, gender, city, country }));
 
 export const demoMembers: DemoMember[] = [
-  ...people('ar', 'male', [
+  ...createMembers('ar', 'male', [
     ['فيصل الدوسري', 'الرياض'],
     ['عبدالله بن سعود القحطاني', 'الرياض'],
     ['تركي المطيري', 'حفر الباطن'],
@@ -36,7 +36,7 @@ export const demoMembers: DemoMember[] = [
     ['راشد المنصوري', 'أبوظبي', 'AE'],
     ['يوسف البلوشي', 'مسقط', 'OM'],
   ]),
-  ...people('ar', 'female', [
+  ...createMembers('ar', 'female', [
     ['لمى', 'الرياض'],
     ['نورة السديري', 'الرياض'],
     ['ريم بنت فهد العجمي', 'الدمام'],
@@ -54,7 +54,7 @@ export const demoMembers: DemoMember[] = [
     ['منيرة البوعينين', 'المنامة', 'BH'],
     ['ديمة الفهيد', 'الرياض'],
   ]),
-  ...people('en', 'male', [
+  ...createMembers('en', 'male', [
     ['Omar Bakhsh', 'Jeddah'],
     ['Ali', 'Dammam'],
     ['Abdul Rahman Al-Ghamdi', 'Riyadh'],
@@ -68,7 +68,7 @@ export const demoMembers: DemoMember[] = [
     ['Sami Qureshi', 'Jubail'],
     ['Tariq Aziz', 'Dubai', 'AE'],
   ]),
-  ...people('en', 'female', [
+  ...createMembers('en', 'female', [
     ['Lina', 'Jeddah'],
     ['Noor Al-Mutairi', 'Riyadh'],
     ['Joud Fakhri', 'Jeddah'],

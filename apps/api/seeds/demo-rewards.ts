@@ -10,7 +10,7 @@ export type DemoReward = {
   isPickup?: boolean;
   /** How to use a voucher, whose `stock` is its number of codes. */
   instructions?: { ar: string; en: string };
-  /** A perk: books the event that is not open yet this many hours before everybody else. */
+  /** A perk: its member books the event that is not open yet this many hours before everybody else. */
   earlyHours?: number;
   /** In points. */
   cost: number;
@@ -18,7 +18,7 @@ export type DemoReward = {
   stock: number | null;
   /** false: the league does not offer it now, although it may be in stock. */
   available?: boolean;
-  /** Can be redeemed from, or until, 8 pm on this day, in days from today; negative: in the past. */
+  /** Redemption opens or ends at 8 pm on this day, in days from today; negative: in the past. */
   opensInDays?: number;
   endsInDays?: number;
 };

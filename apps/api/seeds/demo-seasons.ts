@@ -4,7 +4,7 @@ type Names = { ar: string; en: string };
 
 export type DemoSeason = {
   name: Names;
-  /** Midnights, in days from today. */
+  /** The midnights of its start and end, in days from today. */
   from: number;
   to: number;
   /** The most points that carry over when it ends; null: all of them. */

@@ -1,7 +1,7 @@
 /** Seeds bookings by staff at the demo league's next events: guests by name, a complimentary place, a moved booking. */
 import type { Db } from '../src/platform/database/db.ts';
 
-/** Call it once the events have their bookings. */
+/** Call it after inserting the members' bookings, one of which it turns into a moved booking. */
 export async function insertStaffBookings(db: Db): Promise<void> {
   const event = await db.row<{ id: string }>(
     `select id from event

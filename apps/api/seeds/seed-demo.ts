@@ -21,8 +21,8 @@ const MEMBERS = demoMembers.map((member, index) => ({ ...member, id: toId(`membe
 const UPCOMING = upcomingEvents.map((event, index) => ({ ...event, id: toId(`upcoming event ${index}`) }));
 const PAST = pastEvents.map((event, index) => ({ ...event, id: toId(`past event ${index}`) }));
 
-/** Moves a day that is not Thursday, Friday or Saturday to the next Thursday: fans are free on those days. */
-function onWeekend(days: number, today: Date): number {
+/** Moves a day to the next Thursday unless it is Thursday, Friday or Saturday, when fans are free. */
+function moveToWeekend(days: number, today: Date): number {
   const weekday = new Date(today.getTime() + days * 86_400_000).getUTCDay();
   return weekday >= 4 ? days : days + 4 - weekday;
 }
@@ -66,7 +66,7 @@ async function insertEvents(db: Db, events: (Omit<DemoEvent, 'held'> & { id: str
        lateral (select ((now() at time zone $2)::date + days + time) at time zone $2 as starts) as moment`,
     [
       JSON.stringify(
-        events.map(({ when, ...event }) => ({ ...event, ...when, days: onWeekend(when.days, today) })),
+        events.map(({ when, ...event }) => ({ ...event, ...when, days: moveToWeekend(when.days, today) })),
       ),
       DEFAULT_TIMEZONE,
     ],
@@ -115,13 +115,13 @@ function createPastBookings(): Omit<DemoBooking, 'ticket'>[] {
       return (index * 37 + eventIndex * 23) % fans.length >= KEEN_MEMBERS + reluctance * 0.8;
     });
     return keen.slice(0, event.capacity ?? keen.length).map(({ id, index, reluctance }) => {
-      const isAbsent = eventIndex > 0 && reluctance >= KEEN_MEMBERS && (index + eventIndex) % 11 === 0;
+      const isNoShow = eventIndex > 0 && reluctance >= KEEN_MEMBERS && (index + eventIndex) % 11 === 0;
       return {
         event: event.id,
         member: id,
         status: 'confirmed' as const,
         hours: 30 + ((index * 19) % 200),
-        admitted: isAbsent ? null : (index * 53) % 55,
+        admitted: isNoShow ? null : (index * 53) % 55,
       };
     });
   });
@@ -150,15 +150,15 @@ async function insertBookings({ db, secrets }: Context): Promise<void> {
 
 async function insertMatches({ db, config }: Context): Promise<void> {
   const { brand } = config;
-  const own = { name: brand.team, tag: brand.tag };
+  const ownSide = { name: brand.team, tag: brand.tag };
   const matches = demoMatches.map(match => ({
     ...match,
-    home: match.atHome ? own : match.rival,
-    away: match.atHome ? match.rival : own,
-    home_score: match.score?.[match.atHome ? 0 : 1],
-    away_score: match.score?.[match.atHome ? 1 : 0],
+    home: match.isHome ? ownSide : match.rival,
+    away: match.isHome ? match.rival : ownSide,
+    home_score: match.score?.[match.isHome ? 0 : 1],
+    away_score: match.score?.[match.isHome ? 1 : 0],
     stream: match.state === 'finished' ? null : `${brand.siteUrl}/live`,
-    tickets: match.onSale ? brand.ticketPartner.url : null,
+    tickets: match.isOnSale ? brand.ticketPartner.url : null,
   }));
   await db.run(
     `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag, away_name_ar,
@@ -175,10 +175,7 @@ async function insertMatches({ db, config }: Context): Promise<void> {
   );
 }
 
-/**
- * Inserts the seasons, each with the points of its time, and ends the first one. Members must have their points
- * already.
- */
+/** Inserts the seasons with the points earned in each, and ends the first one. Call it after members got points. */
 async function insertSeasons(context: Context): Promise<void> {
   const { db } = context;
   const seasons = await db.rows<{ id: string }>(
@@ -208,10 +205,10 @@ async function insertRedemptions(db: Db): Promise<void> {
   await db.run(
     `with redeemed as (
        insert into redemption (reward_id, member_id, cost, returns_points, created_at, collect_until, state, ended_at)
-       select reward.id, member.id, price, returns_points, now() - make_interval(days => position::integer),
+       select reward.id, member.id, reward.loyalty_points, returns_points, now() - make_interval(days => position::integer),
          now() + make_interval(days => 30 - position::integer), case when position > 3 then 'collected' else 'reserved' end,
          case when position > 3 then now() - make_interval(hours => position::integer) end
-       from (select *, loyalty_points as price from reward
+       from (select * from reward
              where kind = 'pickup' and available and coalesce(stock, 6) >= 6 and coalesce(available_from, now()) <= now()
              order by loyalty_points limit 1) as reward,
          lateral (select id, row_number() over (order by id) as position from member

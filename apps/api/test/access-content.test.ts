@@ -13,7 +13,7 @@ import { expectError } from './harness/expect-error.ts';
 import { startTestLeague } from './harness/start-league.ts';
 
 /** The most that each role may ever see: the route tables must not grant more for any call. */
-const LIMITS: Record<Role | 'scanner', readonly PersonalData[]> = {
+const MAX_PERSONAL_DATA: Record<Role | 'scanner', readonly PersonalData[]> = {
   owner: ['name', 'city', 'contact', 'member_id', 'note', 'staff_name', 'staff_contact'],
   manager: ['name', 'city', 'contact', 'member_id', 'note', 'staff_name', 'staff_contact'],
   steward: [],
@@ -25,7 +25,7 @@ const canaries = await plantCanaries(league);
 const [owner, manager, steward] = await Promise.all(ROLES.map(role => insertStaff(league, role)));
 if (!owner || !manager || !steward) throw new Error('A role is missing.');
 const staff = { owner, manager, steward };
-// Leaves a line about the member in the audit log.
+// Adds a line about the member to the audit log.
 await league.call(getMember, { params: { id: canaries.memberId }, token: canaries.colleague.token });
 
 const calls = collectEndpoints(':id').filter(({ endpoint }) =>
@@ -36,7 +36,7 @@ const reads = calls.filter(({ method, endpoint }) => method === 'GET' && endpoin
 /** Replaces `:id` in a path with an id of the right kind, whose data contains the canaries. */
 function fillId(path: string): string {
   const { ids, memberId, scanner } = canaries;
-  const rules: readonly (readonly [RegExp, string])[] = [
+  const idRules: readonly (readonly [RegExp, string])[] = [
     [/\/members\//u, memberId],
     [/\/matches\//u, ids.match],
     [/\/rewards\//u, ids.reward],
@@ -46,15 +46,15 @@ function fillId(path: string): string {
     [/\/tiers\//u, ids.tier],
     [/\/(?:scanners|board|bookings|attendees|conflicts|door-list|door-report|export)$/u, ids.openEvent],
   ];
-  return path.replace(':id', rules.find(([pattern]) => pattern.test(path))?.[1] ?? ids.plannedEvent);
+  return path.replace(':id', idRules.find(([pattern]) => pattern.test(path))?.[1] ?? ids.plannedEvent);
 }
 
-function expectWithin(
+function expectOnlyGranted(
   response: ApiResponse,
   caller: Role | 'scanner',
   allowed: readonly PersonalData[] = [],
 ) {
-  const granted = allowed.filter(kind => LIMITS[caller].includes(kind));
+  const granted = allowed.filter(kind => MAX_PERSONAL_DATA[caller].includes(kind));
   expect(
     canaries.recognise(response.text).filter(kind => !granted.includes(kind)),
     response.text,
@@ -65,14 +65,14 @@ describe('the route tables', () => {
   it.each(calls)('[13.9] grant no role more than its limit: $name', ({ endpoint: { route } }) => {
     const callers = route.access === 'staff' ? route.roles : (['scanner'] as const);
     for (const caller of callers)
-      expect(LIMITS[caller]).toEqual(expect.arrayContaining([...(route.personalData ?? [])]));
+      expect(MAX_PERSONAL_DATA[caller]).toEqual(expect.arrayContaining([...(route.personalData ?? [])]));
   });
 });
 
 describe.each(reads)('[13.9] $path', ({ endpoint: { route }, path }) => {
   it.each(ROLES)('shows %s exactly the personal data that the route grants, or returns 403', async role => {
     const response = await league.request('GET', fillId(path), { token: staff[role].token });
-    expectWithin(response, role, route.personalData);
+    expectOnlyGranted(response, role, route.personalData);
     if (route.access !== 'staff' || !route.roles.includes(role)) return expect(response.status).toBe(403);
     expect(response.status, response.text).toBe(200);
     // Everything granted must appear: otherwise a canary that is never recognised would prove nothing.
@@ -125,7 +125,7 @@ describe('[13.9] the response to a change', () => {
           token: staff[role].token,
           body,
         });
-        expectWithin(response, role, route.personalData);
+        expectOnlyGranted(response, role, route.personalData);
         if (role === 'steward') expect(response.status, name).toBe(403);
       }
     }
@@ -149,7 +149,7 @@ describe('[13.9] a scanner', () => {
       const { token } = route?.access === 'scanner' && route.scannerKind === 'counter' ? counter : scanner;
       const response = await league.request('POST', String(call?.path), { token, body });
       expect(response.status, response.text).toBe(200);
-      expectWithin(response, 'scanner', route?.personalData);
+      expectOnlyGranted(response, 'scanner', route?.personalData);
       expect(canaries.recognise(response.text), name).toEqual(route?.personalData ?? []);
     }
   });

@@ -19,7 +19,7 @@ const REJECTIONS = [
   'staff.password_change_needed',
   'staff.confirmation_needed',
 ] as const;
-type Verdict = 'allowed' | (typeof REJECTIONS)[number];
+type AccessResult = 'allowed' | (typeof REJECTIONS)[number];
 /**
  * `unknown_token`: a caller whose token belongs to no session; `revoked`: a revoked scanner of a gate; `unconfirmed`:
  * an owner who entered the second factor an hour ago; `initial`: an owner who still has the league’s first password.
@@ -70,13 +70,13 @@ async function getToken(caller: Caller): Promise<string | undefined> {
   if (caller === 'gate' || caller === 'counter' || caller === 'revoked') return scanners[caller].token;
   if (caller !== 'unconfirmed') return staff[caller].openSession();
   const token = await staff.owner.openSession();
-  const age = `update staff_session set confirmed_at = now() - interval '1 hour' where token_hash = $1`;
-  await league.db.run(age, [tokenHash(token)]);
+  const query = `update staff_session set confirmed_at = now() - interval '1 hour' where token_hash = $1`;
+  await league.db.run(query, [tokenHash(token)]);
   return token;
 }
 
 /** Returns what the route's declaration requires for this kind of caller. */
-function getExpected(route: Route, caller: Caller): Verdict {
+function getExpectedResult(route: Route, caller: Caller): AccessResult {
   switch (route.access) {
     case 'public':
       return 'allowed';
@@ -99,30 +99,29 @@ function getExpected(route: Route, caller: Caller): Verdict {
 }
 
 describe.each(collectEndpoints())('[7.19] $method $path', ({ endpoint, method, path }) => {
-  it.each(CALLERS)('[13.6] allows or rejects %s by the route’s access and roles', async caller => {
+  it.each(CALLERS)('[13.6] allows or rejects “%s” by the route’s access and roles', async caller => {
     for (const headers of [undefined, { 'idempotency-key': `${method} ${path}` }]) {
       const token = await getToken(caller);
       const response = await league.request(method, path, {
         ...(headers && { headers }),
         ...(token && { token }),
       });
-      const verdict = REJECTIONS.find(error => error === response.body.code) ?? 'allowed';
-      expect(verdict).toBe(getExpected(endpoint.route, caller));
-      if (verdict !== 'allowed')
-        expect(response.status).toBe(/(invalid|revoked)$/u.test(verdict) ? 401 : 403);
+      const result = REJECTIONS.find(error => error === response.body.code) ?? 'allowed';
+      expect(result).toBe(getExpectedResult(endpoint.route, caller));
+      if (result !== 'allowed') expect(response.status).toBe(/(invalid|revoked)$/u.test(result) ? 401 : 403);
     }
   });
 });
 
 it('[13.6] a changed role takes effect at once on every process', async () => {
   const person = await insertStaff(league, 'owner');
-  const other = await league.another();
+  const otherProcess = await league.another();
   for (const role of ['steward', 'manager'] as const) {
     await league.sql`update staff set role = ${role} where id = ${person.id}`;
-    for (const process of [league, other]) {
+    for (const process of [league, otherProcess]) {
       const { body } = await process.request('GET', '/api/staff/me', { token: person.token });
       expect(body.staff).toMatchObject({ role });
     }
   }
-  await other.stop();
+  await otherProcess.stop();
 });

@@ -1,4 +1,4 @@
-/** Tests that each route is bound, documented and tested, that each error code is too, and that data is protected. */
+/** Tests that each route and error code is documented and tested, and that members reach only their own data. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { doorRoutes } from '@rabita/contract/door/routes';
@@ -33,21 +33,21 @@ const routeTable = { ...fanRoutes, ...staffRoutes, ...doorRoutes };
 const league = await startTestLeague();
 const document = (await league.request('GET', '/api/openapi.json')).body as Document;
 
-const API = path.resolve(import.meta.dirname, '..');
+const API_FOLDER = path.resolve(import.meta.dirname, '..');
 /** The source of all API tests. A call, path or error code counts as tested if one of them contains its name. */
-const tests = readdirSync(API, { recursive: true, encoding: 'utf8' })
+const tests = readdirSync(API_FOLDER, { recursive: true, encoding: 'utf8' })
   .filter(
     file =>
       file.endsWith('.test.ts') && !file.includes('node_modules') && !file.endsWith('conventions.test.ts'),
   )
   .map(file => {
-    const text = readFileSync(path.join(API, file), 'utf8');
+    const text = readFileSync(path.join(API_FOLDER, file), 'utf8');
     const calls = [...text.matchAll(/\b(?:call|tryCall)\(\s*(?:\w+\.)?(\w+)/gu)];
-    return { file, text, called: new Set(calls.map(([, name]) => name)) };
+    return { file, text, callNames: new Set(calls.map(([, name]) => name)) };
   });
 
 /** The `security` of an operation in the API reference, by the access that the route table gives. */
-const SECURITY = {
+const SECURITY_BY_ACCESS = {
   public: [],
   optional: [{ bearer: [] }, {}],
   member: [{ bearer: [] }],
@@ -57,9 +57,9 @@ const SECURITY = {
 
 describe('every route', () => {
   it('is bound exactly once', () => {
-    const bound = apiRoutes.map(({ endpoint }) => endpoint.route);
-    expect(new Set(bound).size).toBe(bound.length);
-    expect(new Set(bound)).toEqual(new Set(Object.values(routeTable)));
+    const boundRoutes = apiRoutes.map(({ endpoint }) => endpoint.route);
+    expect(new Set(boundRoutes).size).toBe(boundRoutes.length);
+    expect(new Set(boundRoutes)).toEqual(new Set(Object.values(routeTable)));
   });
 
   it.each(collectEndpoints())(
@@ -69,7 +69,7 @@ describe('every route', () => {
       const operation =
         document.paths[route.path.replace(/:([a-zA-Z]+)/gu, '{$1}')]?.[route.method.toLowerCase()];
       expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary, tags: [endpoint.tag] });
-      expect(operation?.security).toEqual(SECURITY[route.access]);
+      expect(operation?.security).toEqual(SECURITY_BY_ACCESS[route.access]);
       expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(
         endpoint.binaryType ? [endpoint.binaryType] : endpoint.body ? ['application/json'] : [],
       );
@@ -89,23 +89,23 @@ describe('every route', () => {
   );
 
   it.each(collectEndpoints())('$name has a test that calls it', ({ name, endpoint: { route } }) => {
-    const [first = '', ...rest] = route.path.split(/:[a-zA-Z]+/u);
-    const last = rest.at(-1) ?? '';
+    const [start = '', ...rest] = route.path.split(/:[a-zA-Z]+/u);
+    const end = rest.at(-1) ?? '';
     const callers = tests.filter(
-      ({ text, called }) => called.has(name) || (text.includes(first) && text.includes(last)),
+      ({ text, callNames }) => callNames.has(name) || (text.includes(start) && text.includes(end)),
     );
     expect(callers.map(({ file }) => file)).not.toEqual([]);
   });
 });
 
 describe('every error', () => {
-  const declared = new Set([
+  const declaredCodes = new Set([
     ...collectEndpoints().flatMap(({ endpoint }) => listErrorCodes(endpoint)),
     ...ROUTING_ERROR_CODES,
   ]);
 
-  it.each(Object.keys(everyError))('%s is declared by an endpoint or the routing, and tested', code => {
-    expect([...declared]).toContain(code);
+  it.each(Object.keys(everyError))('(%s) is declared by an endpoint or the routing, and tested', code => {
+    expect([...declaredCodes]).toContain(code);
     expect(tests.filter(({ text }) => text.includes(`'${code}'`)).map(({ file }) => file)).not.toEqual([]);
   });
 });
@@ -116,22 +116,22 @@ describe('a member', () => {
       ({ endpoint, path }) => endpoint.route.access === 'member' && path.includes(UNKNOWN_ID),
     ),
   )('gets 404 for another member’s data from $method $path', async ({ method, path: urlPath }) => {
-    const [mine, theirs] = await Promise.all([league.signUp(), league.signUp()]);
+    const [member, other] = await Promise.all([league.signUp(), league.signUp()]);
     const body = urlPath.endsWith('/live-key')
       ? { public_key: 'A'.repeat(43) }
       : urlPath.endsWith('/questions')
         ? { text: 'من أين جاءت هذه النقاط؟' }
         : urlPath.includes('/sessions/')
           ? undefined
-          : { PUT: { city: 'جدة' }, DELETE: { password: mine.password } }[method];
-    for (const id of [UNKNOWN_ID, theirs.user._id, 'nothing', "'"]) {
+          : { PUT: { city: 'جدة' }, DELETE: { password: member.password } }[method];
+    for (const id of [UNKNOWN_ID, other.user._id, 'nothing', "'"]) {
       const response = await league.request(method, urlPath.replace(UNKNOWN_ID, encodeURIComponent(id)), {
-        token: mine.token,
+        token: member.token,
         body,
       });
       expect(toErr(response)).toEqual([404, expect.stringMatching(/\.not_found$/u)]);
     }
-    expect((await league.call(getProfile, { token: theirs.token })).body.user).toEqual(theirs.user);
+    expect((await league.call(getProfile, { token: other.token })).body.user).toEqual(other.user);
   });
 
   it.each(collectEndpoints().filter(({ endpoint }) => endpoint.route.access === 'member'))(

@@ -12,21 +12,21 @@ type BookAndCancel = (
   baseUrl: string,
   registration: ReturnType<typeof newRegistration>,
   eventName: string,
-  readCode: () => Promise<string>,
+  findCode: () => Promise<string>,
 ) => Promise<string[]>;
 
-const API = path.resolve(import.meta.dirname, '..');
+const API_FOLDER = path.resolve(import.meta.dirname, '..');
 const PROGRAM = 'book-and-cancel.ts';
-const TSC = path.resolve(API, '../../node_modules/.bin/tsc');
+const TSC = path.resolve(API_FOLDER, '../../node_modules/.bin/tsc');
 
 let league: League;
 let folder: string;
-let text: string;
+let openapiText: string;
 beforeAll(async () => {
   league = await startLeague();
-  text = (await league.request('GET', '/api/openapi.json')).text;
+  openapiText = (await league.request('GET', '/api/openapi.json')).text;
   // Inside the workspace, so that its imports resolve.
-  folder = mkdtempSync(path.join(API, '.client-'));
+  folder = mkdtempSync(path.join(API_FOLDER, '.client-'));
   copyFileSync(path.join(import.meta.dirname, 'client', PROGRAM), path.join(folder, PROGRAM));
   writeFileSync(
     path.join(folder, 'tsconfig.json'),
@@ -47,22 +47,22 @@ async function compileWith(document: OpenAPI3): Promise<string> {
 }
 
 /** The document with only the calls of fans, which is quicker to compile. */
-function fanDocument(): OpenAPI3 {
-  const whole = JSON.parse(text) as OpenAPI3;
-  const paths = Object.entries(whole.paths ?? {}).filter(([name]) =>
+function createFanDocument(): OpenAPI3 {
+  const document = JSON.parse(openapiText) as OpenAPI3;
+  const paths = Object.entries(document.paths ?? {}).filter(([name]) =>
     /^\/api\/(?:auth|events|bookings)\//u.test(`${name}/`),
   );
-  return { ...whole, paths: Object.fromEntries(paths) };
+  return { ...document, paths: Object.fromEntries(paths) };
 }
 
 describe('a client generated from the API reference', () => {
   it('[16.65] compiles, and books and cancels a seat', async () => {
-    expect(await compileWith(JSON.parse(text))).toBe('');
+    expect(await compileWith(JSON.parse(openapiText))).toBe('');
     await insertEvent(league.db, { name_en: 'Grand final', capacity: 1 });
     const { bookAndCancel } = (await import(path.join(folder, PROGRAM))) as { bookAndCancel: BookAndCancel };
     const registration = newRegistration();
-    const readCode = () => codeOf(league, registration.email);
-    expect(await bookAndCancel(league.url, registration, 'Grand final', readCode)).toEqual([
+    const findCode = () => codeOf(league, registration.email);
+    expect(await bookAndCancel(league.url, registration, 'Grand final', findCode)).toEqual([
       'open: 1 of 1',
       'page 1 of 1',
       `${registration.full_name}, 0 points`,
@@ -77,7 +77,7 @@ describe('a client generated from the API reference', () => {
   });
 
   it('[16.65] does not compile if the reference is wrong about a field, type, parameter, code or path', async () => {
-    const wrong = [
+    const mistakes = [
       ['"cancelled_at"', '"canceled_at"', "Property 'cancelled_at' does not exist"],
       ['"loyalty_points":{"type":"integer"', '"loyalty_points":{"type":"string"', "'toFixed' does not exist"],
       [
@@ -88,12 +88,12 @@ describe('a client generated from the API reference', () => {
       ['"booking.already_registered",', '', "booking.already_registered'' does not exist"],
       ['/api/bookings/{id}/cancel', '/api/bookings/{id}/end', '"/api/bookings/{id}/cancel"'],
     ] as const;
-    let document = JSON.stringify(fanDocument());
-    for (const [from, to] of wrong) {
+    let document = JSON.stringify(createFanDocument());
+    for (const [from, to] of mistakes) {
       expect(document).toContain(from);
       document = document.replaceAll(from, to);
     }
     const errors = await compileWith(JSON.parse(document));
-    for (const [, , error] of wrong) expect(errors).toContain(error);
+    for (const [, , error] of mistakes) expect(errors).toContain(error);
   });
 });

@@ -16,13 +16,13 @@ import { startTestLeague } from './harness/start-league.ts';
 const league = await startTestLeague();
 
 const MAX_RESPONSE_BYTES = 6000;
-const GUEST = collectEndpoints().filter(({ endpoint: { route } }) =>
+const GUEST_CALLS = collectEndpoints().filter(({ endpoint: { route } }) =>
   ['public', 'optional'].includes(route.access),
 );
 const manyKeys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
 
-describe.each(GUEST.filter(({ method }) => method === 'GET'))('$method $path', ({ method, path }) => {
+describe.each(GUEST_CALLS.filter(({ method }) => method === 'GET'))('$method $path', ({ method, path }) => {
   it('[18.71] names at most 20 of a thousand unknown query parameters', async () => {
     const query = new URLSearchParams(manyKeys(1000) as unknown as Record<string, string>);
     const response = await league.request(method, `${path}?${query}`);
@@ -31,14 +31,14 @@ describe.each(GUEST.filter(({ method }) => method === 'GET'))('$method $path', (
   });
 });
 
-describe.each(GUEST.filter(({ method }) => method !== 'GET'))('$method $path', ({ method, path }) => {
+describe.each(GUEST_CALLS.filter(({ method }) => method !== 'GET'))('$method $path', ({ method, path }) => {
   it('[18.71] names at most 20 unknown fields', async () => {
     const response = await league.request(method, path, { body: manyKeys(90) });
     expect(expectError(response)).toBe('request.invalid');
     expect(failureResponse.parse(response.body).fields).toHaveLength(20);
   });
 
-  it('[18.71] rejects a body with far more fields than any call has before it validates them', async () => {
+  it('[18.71] rejects a body with thousands of fields before it validates the fields', async () => {
     for (const body of [manyKeys(6000), { email: manyKeys(6000) }, [[manyKeys(6000)]]]) {
       const response = await league.request(method, path, { body });
       expect(expectError(response)).toBe('request.malformed');
@@ -107,12 +107,12 @@ async function sendBodyStart(method: string, path: string, token?: string) {
   return { socket, response: once(socket, 'data').then(([data]) => String(data)) };
 }
 
-const PERSONAL = collectEndpoints().filter(
+const SESSION_CALLS = collectEndpoints().filter(
   ({ endpoint: { route } }) =>
     route.method !== 'GET' && route.access !== 'public' && route.access !== 'optional',
 );
 
-describe.each(PERSONAL)('$method $path', ({ method, path }) => {
+describe.each(SESSION_CALLS)('$method $path', ({ method, path }) => {
   it('[18.73] rejects a stranger before the body has arrived', async () => {
     expect(await (await sendBodyStart(method, path)).response).toMatch(/^HTTP\/1\.1 401 /u);
   });
@@ -120,12 +120,12 @@ describe.each(PERSONAL)('$method $path', ({ method, path }) => {
 
 it('[18.73] a call is rejected if its session ends while the body arrives', async () => {
   const { token } = await league.signUp();
-  const rows = vi.spyOn(league.context.db, 'rows');
-  onTestFinished(() => rows.mockRestore());
+  const rowsSpy = vi.spyOn(league.context.db, 'rows');
+  onTestFinished(() => rowsSpy.mockRestore());
   const isLookup = ([sql]: unknown[]) => /from session where token_hash/u.test(String(sql));
   const { socket, response } = await sendBodyStart('PUT', '/api/users/me/email', token);
-  await expect.poll(() => rows.mock.calls.some(isLookup)).toBe(true);
-  await rows.mock.results[rows.mock.calls.findIndex(isLookup)]?.value;
+  await expect.poll(() => rowsSpy.mock.calls.some(isLookup)).toBe(true);
+  await rowsSpy.mock.results[rowsSpy.mock.calls.findIndex(isLookup)]?.value;
   await league.call(logout, { token });
   socket.write('}');
   expect(await response).toMatch(/^HTTP\/1\.1 401 /u);

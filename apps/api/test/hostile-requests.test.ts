@@ -26,7 +26,7 @@ await revoke(league, revoked);
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const ENDPOINTS = collectEndpoints();
-const WITH_BODY = ENDPOINTS.filter(({ method, endpoint }) => method !== 'GET' && !endpoint.binaryType);
+const CALLS_WITH_BODY = ENDPOINTS.filter(({ method, endpoint }) => method !== 'GET' && !endpoint.binaryType);
 const REGISTER = '/api/auth/register/step1';
 const LOGIN = '/api/auth/login';
 
@@ -47,7 +47,7 @@ async function send(method: string, path: string, raw: string | Uint8Array<Array
   });
 }
 
-const errors: [string, string | Uint8Array<ArrayBuffer>, number, string, Record<string, string>?][] = [
+const BODIES: [string, string | Uint8Array<ArrayBuffer>, number, string, Record<string, string>?][] = [
   ['broken JSON', '{"a":', 400, 'request.malformed'],
   ['two JSON values', '{}{}', 400, 'request.malformed'],
   ['objects nested 5,000 deep', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 400, 'request.malformed'],
@@ -97,7 +97,7 @@ const errors: [string, string | Uint8Array<ArrayBuffer>, number, string, Record<
   ],
 ];
 
-describe.each(WITH_BODY)('$method $path', ({ method, path, endpoint }) => {
+describe.each(CALLS_WITH_BODY)('$method $path', ({ method, path, endpoint }) => {
   it('rejects a body one byte over its limit with 413', async () => {
     const limit = endpoint.bodyLimit ?? 64 * 1024;
     const response = await send(method, path, `{"a":"${'x'.repeat(limit - 7)}"}`);
@@ -106,12 +106,12 @@ describe.each(WITH_BODY)('$method $path', ({ method, path, endpoint }) => {
 
   it('rejects a body that is not a JSON object with known fields', async () => {
     const responses = await Promise.all(
-      errors.map(async ([name, raw, , , headers]) => {
+      BODIES.map(async ([name, raw, , , headers]) => {
         const response = await send(method, path, raw, headers);
         return [name, response.status, expectError(response)];
       }),
     );
-    expect(responses).toEqual(errors.map(([name, , status, code]) => [name, status, code]));
+    expect(responses).toEqual(BODIES.map(([name, , status, code]) => [name, status, code]));
   });
 
   it('does not reject an empty body with a JSON content type as malformed', async () => {
@@ -140,7 +140,7 @@ it.each(CALLS_WITH_NUL)(
   },
 );
 
-it('[11.15] a search for marks alone finds everything', async () => {
+it('[11.15] a search for a direction mark alone finds all events', async () => {
   const response = await league.request('GET', '/api/staff/events?search=%E2%80%8F', { token: owner.token });
   expect([response.status, response.body.pagination]).toEqual([200, expect.objectContaining({ total: 1 })]);
 });
@@ -241,7 +241,7 @@ describe('the server', () => {
     ['en-US, ar;q=0.7, en;q=0.3', 'en'],
     ['*', 'ar'],
     [`${'x,'.repeat(2000)}en`, 'ar'],
-  ])('responds to Accept-Language %s in %s', async (header, language) => {
+  ])('responds to the Accept-Language header %s in the language %s', async (header, language) => {
     const headers: Record<string, string> = header === undefined ? {} : { 'accept-language': header };
     expectError(await league.request('GET', '/api/nothing', { headers }), language);
   });
@@ -278,7 +278,7 @@ const getFields = (response: ApiResponse) => failureResponse.parse(response.body
 const toFieldErrors = (response: ApiResponse) =>
   Object.fromEntries(getFields(response).map(({ path, code }) => [path, code]));
 
-describe('the error of a request', () => {
+describe('the error response', () => {
   it('names every missing field of a registration', async () => {
     const response = await league.request('POST', REGISTER, { body: {} });
     const required = 'full_name age city country email phone_number gender category password'.split(' ');
@@ -287,9 +287,9 @@ describe('the error of a request', () => {
 
   it.each<[Record<string, unknown>, Record<string, string>]>([
     ...['\u200b\u2060', '\u3164\u3164', '\u115f\u1160\uffa0', '\u200f\u200e\ufeff', '\u2800\ufe0f'].map(
-      unseen =>
+      invisible =>
         [
-          { full_name: unseen, city: unseen },
+          { full_name: invisible, city: invisible },
           { full_name: 'required', city: 'required' },
         ] as [Record<string, unknown>, Record<string, string>],
     ),
@@ -326,7 +326,7 @@ describe('the error of a request', () => {
       { age: 9, gender: 'x', email: 'x', city: '\u0000' },
       { age: 'too_young', gender: 'not_allowed', email: 'invalid_email', city: 'unsafe_characters' },
     ],
-  ])('of a registration with %j has the field errors %j', async (details, expected) => {
+  ])('to a registration with %j has the field errors %j', async (details, expected) => {
     const body = newRegistration(details);
     for (const language of ['ar', 'en'] as const) {
       const response = await league.request('POST', REGISTER, { body, language });
@@ -340,7 +340,7 @@ describe('the error of a request', () => {
     }
   });
 
-  it('of a login has unsafe_characters for text that PostgreSQL cannot store', async () => {
+  it('to a login has unsafe_characters for text that PostgreSQL cannot store', async () => {
     for (const value of ['a\u0000', '\ud800', 'x\udfffy']) {
       const response = await league.request('POST', LOGIN, {
         body: { identifier: value, password: 'secret-1' },
@@ -354,7 +354,7 @@ describe('the error of a request', () => {
 });
 
 describe('random input', () => {
-  const member = fc.constantFrom(
+  const fieldName = fc.constantFrom(
     'full_name',
     'email',
     'password',
@@ -371,12 +371,12 @@ describe('random input', () => {
   // expectError forbids as internal details.
   const stringUnit = 'grapheme';
   const body = fc.oneof(
-    fc.dictionary(member, fc.jsonValue({ maxDepth: 2, stringUnit }), { maxKeys: 6 }),
+    fc.dictionary(fieldName, fc.jsonValue({ maxDepth: 2, stringUnit }), { maxKeys: 6 }),
     fc.jsonValue({ stringUnit }),
   );
 
   it('gets success or a well-formed error from calls with a body', { timeout: 180_000 }, async () => {
-    const calls = WITH_BODY.filter(({ path }) => !path.endsWith('/logout'));
+    const calls = CALLS_WITH_BODY.filter(({ path }) => !path.endsWith('/logout'));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...calls), body, async ({ method, path }, value) => {
         const response = await league.request(method, path, { body: value, token: await getToken(path) });

@@ -14,8 +14,8 @@ import { insertStaff } from './fixtures/insert-staff.ts';
 import { insertTiers } from './fixtures/insert-tiers.ts';
 import { startTestLeague } from './harness/start-league.ts';
 
-/** A process whose lists never expire and which gets no notifications: only its own commits make them stale. */
 const league = await startTestLeague({}, {}, { cachesLists: true });
+/** A process whose lists never expire, and which gets no notifications: only its own commits make lists stale. */
 const isolated = await league.another({}, { listClock: () => 0 });
 await isolated.live.close();
 const manager = await insertStaff(league, 'manager');
@@ -55,19 +55,19 @@ describe('a change', () => {
     });
   it.each([
     [
-      'a booked seat',
+      'an event’s free seats',
       '/api/events',
       () => isolated.call(bookSeat, { params: { eventId }, token: fan.token }),
     ],
-    ['a score', '/api/matches', score],
+    ['a match’s score', '/api/matches', score],
     ['the name of a reward’s tier', '/api/rewards', renameTier],
-    ['points', '/api/users/leaderboard', givePoints],
+    ['a member’s points', '/api/users/leaderboard', givePoints],
   ] as const)(
     '[18.77] of %s is in the next list of its process without a notification',
     async (_, path, change) => {
-      const before = await fetchText(path);
+      const textBefore = await fetchText(path);
       await change();
-      expect(await fetchText(path)).not.toBe(before);
+      expect(await fetchText(path)).not.toBe(textBefore);
     },
   );
 });
@@ -89,7 +89,7 @@ describe('cached lists stay valid after', () => {
     const invalidate = vi.spyOn(connected.lists as ListCache, 'invalidate');
     await league.sql`update booking set live_key = live_key`;
     await league.sql`update event set held = held`;
-    // Notifications arrive in order.
+    // Notifications arrive in order, so none was sent for the statements above.
     await league.sql`update match set best_of = 5`;
     await expect.poll(() => invalidate.mock.calls.flat()).toContain('match');
     expect(invalidate.mock.calls).toEqual([['match']]);

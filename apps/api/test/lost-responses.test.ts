@@ -44,7 +44,7 @@ async function startEmailChange() {
   return { token, email };
 }
 
-const MEMBERS: Partial<Record<keyof typeof fan, RepeatedCall>> = {
+const MEMBER_CALLS: Partial<Record<keyof typeof fan, RepeatedCall>> = {
   // Each call starts a registration of its own.
   register: { expected: 'another response', run: () => twice(fan.register, { body: newRegistration() }) },
   login: {
@@ -140,11 +140,11 @@ const MEMBERS: Partial<Record<keyof typeof fan, RepeatedCall>> = {
     run: async () => {
       const { token, user, password } = await league.signUp();
       const { body } = await league.call(fan.login, { body: { identifier: user.email, password } });
-      const other = 'token' in body ? body.token : '';
-      const { sessions } = (await league.call(fan.listOwnSessions, { token: other })).body;
+      const otherToken = 'token' in body ? body.token : '';
+      const { sessions } = (await league.call(fan.listOwnSessions, { token: otherToken })).body;
       const id = String(sessions.find(({ is_current }) => !is_current)?._id);
-      expect(token).not.toBe(other);
-      return twice(fan.endOwnSession, { token: other, params: { id } });
+      expect(token).not.toBe(otherToken);
+      return twice(fan.endOwnSession, { token: otherToken, params: { id } });
     },
   },
   // Each response holds the server's time.
@@ -190,18 +190,18 @@ const MEMBERS: Partial<Record<keyof typeof fan, RepeatedCall>> = {
   }),
 };
 
-async function openGate() {
+async function createGateScanner() {
   const eventId = await door.openEvent(league);
   const [attendee] = await door.seatAttendees(league, eventId, 1);
   const { token } = await door.pairScanner(league, eventId, 'شمال');
   if (!attendee) throw new Error('No attendee was seated.');
   return { eventId, attendee, token };
 }
-const openCounter = async () =>
+const createCounterToken = async () =>
   (await door.pairScanner(league, await door.openEvent(league), 'شرق', 'counter')).token;
 
-const DOOR: Partial<Record<keyof typeof doorEndpoints, RepeatedCall>> = {
-  // The phone has no token: staff show a new code.
+const SCANNER_CALLS: Partial<Record<keyof typeof doorEndpoints, RepeatedCall>> = {
+  // The phone got no token, so staff display another code.
   pairScanner: {
     expected: 'scanner.pairing_invalid',
     run: async () => {
@@ -213,58 +213,58 @@ const DOOR: Partial<Record<keyof typeof doorEndpoints, RepeatedCall>> = {
     },
   },
   scanTicket: sameResponse(async () => {
-    const { attendee, token } = await openGate();
+    const { attendee, token } = await createGateScanner();
     return twice(doorEndpoints.scanTicket, {
       token,
       body: { scan_id: crypto.randomUUID(), text: attendee.qr },
     });
   }),
   recordExit: sameResponse(async () => {
-    const { attendee, token } = await openGate();
+    const { attendee, token } = await createGateScanner();
     await league.sql`update event set allows_reentry = true`;
     const { qr: text } = attendee;
     await league.call(doorEndpoints.scanTicket, { token, body: { scan_id: crypto.randomUUID(), text } });
     return twice(doorEndpoints.recordExit, { token, body: { scan_id: crypto.randomUUID(), text } });
   }),
   admitByHand: sameResponse(async () => {
-    const { attendee, token } = await openGate();
+    const { attendee, token } = await createGateScanner();
     const body = { scan_id: crypto.randomUUID(), booking_id: attendee.bookingId, reason: 'هاتف منته' };
     return twice(doorEndpoints.admitByHand, { token, body });
   }),
   undoScan: sameResponse(async () => {
-    const { attendee, token } = await openGate();
+    const { attendee, token } = await createGateScanner();
     const id = crypto.randomUUID();
     await league.call(doorEndpoints.scanTicket, { token, body: { scan_id: id, text: attendee.qr } });
     return twice(doorEndpoints.undoScan, { token, params: { id } });
   }),
   syncCounter: sameResponse(async () =>
-    twice(doorEndpoints.syncCounter, { token: await openCounter(), body: { is_leaving: false } }),
+    twice(doorEndpoints.syncCounter, { token: await createCounterToken(), body: { is_leaving: false } }),
   ),
   collectAtCounter: sameResponse(async () => {
     const { token, params } = await redeemAsFan();
     const { redemption } = (await league.call(fan.getRedemption, { token, params })).body;
     return twice(doorEndpoints.collectAtCounter, {
-      token: await openCounter(),
+      token: await createCounterToken(),
       body: { code: redemption.number },
     });
   }),
 };
-/** Calls that change nothing, or that the scanner repeats anyway. The door's property tests lose their responses. */
+/** Calls that change nothing, or that scanners repeat anyway: the property tests of scanners cover these. */
 const REPEATABLE = ['findAttendees', 'syncScanner', 'answerReleases', 'sendLateUpload'];
 
 const listChanges = (endpoints: Readonly<Record<string, Endpoint>>) =>
   Object.keys(endpoints).filter(name => endpoints[name]?.route.method !== 'GET');
 
-describe('[7.25] a repeated call of a member or scanner whose response was lost', () => {
+describe('[7.25] a member’s or scanner’s call, repeated after a lost response', () => {
   it('is tested for every endpoint that changes something', () => {
-    expect(Object.keys(MEMBERS).toSorted()).toEqual(listChanges(fan).toSorted());
-    expect([...Object.keys(DOOR), ...REPEATABLE].toSorted()).toEqual(listChanges(doorEndpoints).toSorted());
+    expect(Object.keys(MEMBER_CALLS).toSorted()).toEqual(listChanges(fan).toSorted());
+    expect([...Object.keys(SCANNER_CALLS), ...REPEATABLE].toSorted()).toEqual(
+      listChanges(doorEndpoints).toSorted(),
+    );
   });
 
-  it.each(Object.entries({ ...MEMBERS, ...DOOR }))(
-    'to %s gets the expected result',
-    async (_name, { expected, run }) => {
-      expect(await run()).toBe(expected);
-    },
-  );
+  const calls = Object.entries({ ...MEMBER_CALLS, ...SCANNER_CALLS });
+  it.each(calls.map(([name, call]) => ({ name, ...call })))('$name gets $expected', async call => {
+    expect(await call.run()).toBe(call.expected);
+  });
 });

@@ -11,7 +11,7 @@ import { inviteStaff } from '@rabita/contract/staff/team';
 import * as tier from '@rabita/contract/staff/tier';
 import { describe, expect, it } from 'vitest';
 import { drawPicture, uploadOf } from './fixtures/draw-picture.ts';
-import { codeAt, type EnrolledStaff, enrolStaff, forgetUsedCodes } from './fixtures/enrol-staff.ts';
+import { type EnrolledStaff, enrolStaff, forgetUsedCodes, toTotp } from './fixtures/enrol-staff.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
 import { openEvent } from './fixtures/open-door.ts';
@@ -23,13 +23,13 @@ import { startTestLeague } from './harness/start-league.ts';
 
 const league = await startTestLeague({ PUBLIC_URL: 'http://localhost:4321' });
 const owner = await insertStaff(league, 'owner');
-const other = await insertStaff(league, 'owner');
+const otherOwner = await insertStaff(league, 'owner');
 
 const twice = (endpoint: Endpoint, input: object) =>
   callTwice(league, endpoint, { token: owner.token, ...input });
 const toTranslations = (ar: string, en: string) => ({ ar: { name: ar }, en: { name: en } });
 
-const plannedReward = (details: object = {}) => ({
+const rewardBody = (details: object = {}) => ({
   translations: {
     ar: { name: 'قميص الفريق', description: 'بتوقيع اللاعبين.' },
     en: { name: 'Team jersey', description: 'Signed by the players.' },
@@ -40,18 +40,18 @@ const plannedReward = (details: object = {}) => ({
   is_active: true,
   ...details,
 });
-let years = 2;
-const plannedSeason = (details: object = {}) => ({
+let seasonYear = 2;
+const seasonBody = (details: object = {}) => ({
   translations: toTranslations('موسم الشتاء', 'Winter season'),
   timezone: 'Asia/Riyadh',
-  starts: inDays(years * 365, '20:00'),
-  ends: inDays(years * 365 + 90, '20:00'),
+  starts: inDays(seasonYear * 365, '20:00'),
+  ends: inDays(seasonYear * 365 + 90, '20:00'),
   balance_policy: 'carried' as const,
   balance_cap: null,
   ...details,
 });
 let threshold = 500;
-const plannedTier = (details: object = {}) => ({
+const tierBody = (details: object = {}) => ({
   translations: toTranslations('ذهبية', 'Gold'),
   color: '#D8A520',
   threshold,
@@ -93,9 +93,8 @@ const EDITS: Record<string, () => Promise<Edit>> = {
     };
   },
   updateReward: async () => {
-    const created = (await league.call(reward.createReward, { token: owner.token, body: plannedReward() }))
-      .body;
-    const change = plannedReward({ stock: 10, stock_before: 3, version: 1 });
+    const created = (await league.call(reward.createReward, { token: owner.token, body: rewardBody() })).body;
+    const change = rewardBody({ stock: 10, stock_before: 3, version: 1 });
     return {
       endpoint: reward.updateReward,
       params: { id: created.reward._id },
@@ -104,21 +103,21 @@ const EDITS: Record<string, () => Promise<Edit>> = {
     };
   },
   updateSeason: async () => {
-    years += 1;
-    const body = plannedSeason();
+    seasonYear += 1;
+    const body = seasonBody();
     const created = (await league.call(season.createSeason, { token: owner.token, body })).body;
-    const change = plannedSeason({ ends: inDays(years * 365 + 80, '20:00'), version: 1 });
+    const change = seasonBody({ ends: inDays(seasonYear * 365 + 80, '20:00'), version: 1 });
     return {
       endpoint: season.updateSeason,
       params: { id: created.season._id },
       body: change,
-      otherBody: { ...change, ends: inDays(years * 365 + 70, '20:00') },
+      otherBody: { ...change, ends: inDays(seasonYear * 365 + 70, '20:00') },
     };
   },
   updateTier: async () => {
     threshold += 10;
-    const created = (await league.call(tier.createTier, { token: owner.token, body: plannedTier() })).body;
-    const change = plannedTier({ early_hours: 48, version: 1 });
+    const created = (await league.call(tier.createTier, { token: owner.token, body: tierBody() })).body;
+    const change = tierBody({ early_hours: 48, version: 1 });
     return {
       endpoint: tier.updateTier,
       params: { id: created.tier._id },
@@ -155,8 +154,8 @@ const EDITS: Record<string, () => Promise<Edit>> = {
   },
 };
 
-const removeTwice = (endpoint: Endpoint, make: () => Promise<string>) => async () =>
-  twice(endpoint, { params: { id: await make() } });
+const removeTwice = (endpoint: Endpoint, createRow: () => Promise<string>) => async () =>
+  twice(endpoint, { params: { id: await createRow() } });
 async function enrolOwner(): Promise<EnrolledStaff> {
   const person = await enrolStaff(league, 'owner');
   await forgetUsedCodes(league);
@@ -186,20 +185,20 @@ const OTHERS: Partial<Record<keyof typeof staff, RepeatedCall>> = {
     const { body } = await league.call(staff.setPicture, { params, token: owner.token, ...uploadOf(file) });
     return twice(staff.removePicture, { params, body: { replaces: body.picture?.hash } });
   }),
-  // The app's next code brings new recovery codes.
+  // With the authenticator app's next code, staff get other recovery codes.
   replaceRecoveryCodes: {
     expected: 'staff.code_invalid',
     run: async () => {
       const { token, secret } = await enrolOwner();
-      return twice(staff.replaceRecoveryCodes, { token, body: { code: codeAt(secret) } });
+      return twice(staff.replaceRecoveryCodes, { token, body: { code: toTotp(secret) } });
     },
   },
-  // The new token was in the lost response: the person logs in again.
+  // The new token was in the lost response, so the staff member logs in again.
   confirmSession: {
     expected: 'staff.session_invalid',
     run: async () => {
       const { token, secret } = await enrolOwner();
-      return twice(staff.confirmSession, { token, body: { code: codeAt(secret) } });
+      return twice(staff.confirmSession, { token, body: { code: toTotp(secret) } });
     },
   },
   // Each response has its own pairing code; the page lists both scanners.
@@ -214,7 +213,7 @@ const OTHERS: Partial<Record<keyof typeof staff, RepeatedCall>> = {
     expected: 'tier.not_found',
     run: removeTwice(staff.removeTier, async () => {
       threshold += 10;
-      return (await league.call(tier.createTier, { token: owner.token, body: plannedTier() })).body.tier._id;
+      return (await league.call(tier.createTier, { token: owner.token, body: tierBody() })).body.tier._id;
     }),
   },
   removeGate: {
@@ -231,7 +230,7 @@ const OTHERS: Partial<Record<keyof typeof staff, RepeatedCall>> = {
       return (await league.call(inviteStaff, { token: owner.token, body })).body.invitation._id;
     }),
   },
-  // The response says how many ended.
+  // The response has the number of ended sessions.
   endOtherStaffSessions: {
     expected: 'another response',
     run: async () => {
@@ -250,22 +249,23 @@ const OTHERS: Partial<Record<keyof typeof staff, RepeatedCall>> = {
   },
 };
 
-describe('[7.25] a repeated call of staff, without an idempotency key, whose response was lost', () => {
+describe('[7.25] a staff call without an idempotency key, repeated after a lost response', () => {
   it('is tested for every endpoint that changes something and takes no key', () => {
-    const unkeyed = Object.entries<Endpoint>(staff).filter(([, { route }]) =>
+    const keyless = Object.entries<Endpoint>(staff).filter(([, { route }]) =>
       ['PUT', 'DELETE'].includes(route.method),
     );
-    expect(Object.keys({ ...EDITS, ...OTHERS }).toSorted()).toEqual(unkeyed.map(([name]) => name).toSorted());
+    expect(Object.keys({ ...EDITS, ...OTHERS }).toSorted()).toEqual(keyless.map(([name]) => name).toSorted());
   });
 
-  it.each(Object.entries(OTHERS))('to %s gets the expected result', async (_name, { expected, run }) => {
-    expect(await run()).toBe(expected);
+  const otherCalls = Object.entries(OTHERS).map(([name, call]) => ({ name, ...call }));
+  it.each(otherCalls)('$name gets $expected', async call => {
+    expect(await call.run()).toBe(call.expected);
   });
 
   it.each(Object.entries(EDITS))(
-    '[16.68] %s, repeated, gets the first response and changes nothing more',
-    async (_name, make) => {
-      const { endpoint, params, body } = await make();
+    '[16.68] (%s) gets the first response and changes nothing more',
+    async (_name, createEdit) => {
+      const { endpoint, params, body } = await createEdit();
       const call = () => league.tryCall(endpoint, { params, body, token: owner.token } as never);
       const countLines = async () => (await league.sql`select from audit_line`).length;
       const { status, text } = await call();
@@ -277,13 +277,13 @@ describe('[7.25] a repeated call of staff, without an idempotency key, whose res
   );
 
   it.each(Object.entries(EDITS))(
-    '[16.68] %s by another person, or with other values, is rejected',
-    async (_name, make) => {
-      const { endpoint, params, body, otherBody } = await make();
+    '[16.68] (%s) is rejected from another person or with other values',
+    async (_name, createEdit) => {
+      const { endpoint, params, body, otherBody } = await createEdit();
       const call = (change: object, { token }: TestStaff) =>
         league.tryCall(endpoint, { params, body: change, token } as never);
       expect((await call(body, owner)).status).toBe(200);
-      expect(expectError(await call(body, other))).toBe('staff.changed_meanwhile');
+      expect(expectError(await call(body, otherOwner))).toBe('staff.changed_meanwhile');
       expect(expectError(await call(otherBody, owner))).toBe('staff.changed_meanwhile');
       expect((await call({ ...otherBody, version: 2 }, owner)).status).toBe(200);
       expect(expectError(await call(body, owner))).toBe('staff.changed_meanwhile');

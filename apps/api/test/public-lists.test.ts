@@ -17,7 +17,7 @@ const league = await startTestLeague({}, {}, { cachesLists: true });
 // The clock of its list cache stands still, so its lists never expire: only a notification can update them.
 const other = await league.another({}, { listClock: () => 0 });
 const manager = await insertStaff(league, 'manager');
-const crowd = await insertMembers(league.db, 4, ['فيصل الدوسري', 'Sara Al-Harbi']);
+const members = await insertMembers(league.db, 4, ['فيصل الدوسري', 'Sara Al-Harbi']);
 const eventId = await insertEvent(league.db, {
   name_ar: 'ليلة النهائي',
   name_en: 'Finals Night',
@@ -28,7 +28,7 @@ await insertMatch(league.db);
 await insertReward(league.db);
 
 const earn = (memberId: string, points: number) => insertAdjustment(league.db, { id: memberId }, points);
-for (const [index, { id }] of crowd.entries()) await earn(id, 100 - index);
+for (const [index, { id }] of members.entries()) await earn(id, 100 - index);
 const PATHS = {
   events: '/api/events',
   matches: '/api/matches',
@@ -44,7 +44,7 @@ const listOwnStates = async (server: League, token?: string) =>
   (await server.call(listEvents, { token })).body.events.flatMap(
     ({ registration_status: status, booking_id: id }) => (status === null ? [] : [[status, id]]),
   );
-/** Expects a text in a list of the process `other` after a change, and not in its cached list before the change. */
+/** Expects a text in a list of `other` after a change, and not in its cached list before it. */
 async function expectShownElsewhere(path: string, text: string, change: () => Promise<unknown>) {
   expect((await fetchList(other, path)).text).not.toContain(text);
   await change();
@@ -57,7 +57,7 @@ describe('a change', () => {
     ['events', '"available_seats":7', update('update event set capacity = 7 where capacity = 50')],
     ['matches', '"score":{"home":2,"away":1}', update('update match set home_score = 2, away_score = 1')],
     ['rewards', '"stock":3', update('update reward set stock = 3')],
-    ['leaderboard', '"loyalty_points":12345', () => earn(String(crowd[3]?.id), 12_248)],
+    ['leaderboard', '"loyalty_points":12345', () => earn(String(members[3]?.id), 12_248)],
     [
       'leaderboard',
       'نورة ع.',
@@ -80,7 +80,7 @@ describe('a change', () => {
     }
   });
 
-  it('is also shown by a process that gets no notifications, once its cached list expires', async () => {
+  it('is shown by a process that gets no notifications, once its cached list expires', async () => {
     const isolated = await league.another();
     await isolated.live.close();
     const text = '"stock":77';
@@ -131,16 +131,16 @@ describe('the bytes of a list', () => {
           (await league.request('GET', '/metrics', { token: METRICS_TOKEN })).text,
         )?.[1],
       );
-    const before = await countRequests();
+    const requestsBefore = await countRequests();
     const again = await fetchList(league, PATHS.matches, options);
     expect([again.text, toHeaders(again)]).toEqual([first.text, toHeaders(first)]);
     expect(first.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await countRequests()).toBe(before + 1);
+    expect(await countRequests()).toBe(requestsBefore + 1);
     const etag = String(first.headers.get('etag'));
-    const known = { ...options, headers: { ...options.headers, 'if-none-match': etag } };
-    const unchanged = await league.request('GET', PATHS.matches, known);
+    const conditionalOptions = { ...options, headers: { ...options.headers, 'if-none-match': etag } };
+    const unchanged = await league.request('GET', PATHS.matches, conditionalOptions);
     league.lists?.invalidate('match');
-    const rebuilt = await league.request('GET', PATHS.matches, known);
+    const rebuilt = await league.request('GET', PATHS.matches, conditionalOptions);
     expect([unchanged.status, rebuilt.status]).toEqual([304, 304]);
     expect(toHeaders(unchanged)).toEqual(toHeaders(rebuilt));
   });
@@ -154,7 +154,7 @@ describe('the bytes of a list', () => {
     expect(etags.size).toBe(1);
   });
 
-  it('differ by language, and so do their ETags', async () => {
+  it('and their ETag differ by language', async () => {
     const arabic = await fetchList(league, PATHS.rewards, { language: 'ar' });
     const english = await fetchList(league, PATHS.rewards, { language: 'en' });
     expect([arabic.text.includes('"name":"كوب","desc'), english.text.includes('"name":"Mug","desc')]).toEqual(
@@ -162,11 +162,11 @@ describe('the bytes of a list', () => {
     );
     expect(arabic.headers.get('etag')).not.toBe(english.headers.get('etag'));
     expect(arabic.headers.get('vary')).toMatch(/accept-language, authorization.*accept-encoding/u);
-    const crossed = await league.request('GET', PATHS.rewards, {
+    const response = await league.request('GET', PATHS.rewards, {
       language: 'en',
       headers: { 'if-none-match': String(arabic.headers.get('etag')) },
     });
-    expect(crossed.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it('differ by page', async () => {
@@ -178,7 +178,7 @@ describe('the bytes of a list', () => {
 
 describe('a member’s own state', () => {
   it('appears after booking, disappears after cancelling, and is never shown to others', async () => {
-    const [first, second] = crowd;
+    const [first, second] = members;
     const [firstToken, secondToken] = [first.token, second.token];
     for (const server of [league, other]) {
       expect(await listOwnStates(server)).toEqual([]);
@@ -200,7 +200,7 @@ describe('a member’s own state', () => {
   it('is the same with a list cache as without one', async () => {
     const uncached = await league.another({}, { cachesLists: false });
     for (const path of [PATHS.events, PATHS.leaderboard, PATHS.rewards]) {
-      for (const token of [undefined, ...crowd.map(member => member.token)]) {
+      for (const token of [undefined, ...members.map(member => member.token)]) {
         const options = token === undefined ? {} : { token };
         const expected = (await fetchList(uncached, path, options)).body;
         expect((await fetchList(league, path, options)).body).toEqual(expected);
@@ -213,14 +213,14 @@ describe('a member’s own state', () => {
     const seats = async (token: string) =>
       (await league.call(listEvents, { token })).body.events.find(({ _id }) => _id === eventId)
         ?.available_seats;
-    const { token } = crowd[2] as TestMember;
-    const before = Number(await seats(token));
+    const { token } = members[2] as TestMember;
+    const seatsBefore = Number(await seats(token));
     await league.call(bookSeat, { params: { eventId }, token });
-    expect(await seats(token)).toBe(before - 1);
+    expect(await seats(token)).toBe(seatsBefore - 1);
   });
 
   it('includes the new rank as soon as points change, and full names that guests do not see', async () => {
-    const [, second] = crowd;
+    const [, second] = members;
     const fetchLeaderboard = (token?: string) => fetchList(league, PATHS.leaderboard, token ? { token } : {});
     for (let round = 0; round < 3; round += 1) {
       await earn(second.id, 50_000);
@@ -234,7 +234,7 @@ describe('a member’s own state', () => {
   });
 
   it('is sent with no-store and without an ETag, as is every list for a member', async () => {
-    const { token } = crowd[0] as TestMember;
+    const { token } = members[0] as TestMember;
     for (const path of [PATHS.events, PATHS.leaderboard, PATHS.rewards]) {
       const { headers } = await fetchList(league, path, { token });
       expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);

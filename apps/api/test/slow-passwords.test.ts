@@ -19,14 +19,14 @@ import { holdPasswords } from './harness/hold-open.ts';
 import { startTestLeague } from './harness/start-league.ts';
 
 const PASSWORD = 'كلمة-سر-طويلة-9';
-const NEW = 'كلمة أخرى تمامًا 1';
+const NEW_PASSWORD = 'كلمة أخرى تمامًا 1';
 const league = await startTestLeague();
 const passwordHash = await league.context.passwords.hash(PASSWORD);
 
 /** More calls than any pool has connections. */
-const CROWD = 24;
+const CROWD_SIZE = 24;
 
-async function membersWithPasswords(count: number) {
+async function insertMembersWithPasswords(count: number) {
   const members = await insertMembers(league.db, count);
   await league.sql`
     update member set password_hash = ${passwordHash} where id = any(${members.map(({ id }) => id)})`;
@@ -35,11 +35,11 @@ async function membersWithPasswords(count: number) {
 
 /**
  * Starts the calls, and expects that calls of other clients succeed while passwords are not hashed.
- * @param waiting the number of passwords that wait for hashing
+ * @param waitingCount the number of passwords that wait for hashing
  * @returns the responses of the calls
  */
 async function sendWhileHashingIsBlocked(
-  waiting: number,
+  waitingCount: number,
   send: () => Promise<ApiResponse>[],
   operations?: Parameters<typeof holdPasswords>[1],
 ): Promise<ApiResponse[]> {
@@ -51,30 +51,30 @@ async function sendWhileHashingIsBlocked(
   const token = fan?.token ?? '';
   const manager = await insertStaff(league, 'manager');
   const hold = holdPasswords(league, operations);
-  const sent = send();
-  await hold.untilWaiting(waiting);
-  const others = await Promise.all([
+  const pendingCalls = send();
+  await hold.untilWaiting(waitingCount);
+  const otherResponses = await Promise.all([
     league.tryCall(getProfile, { token }),
     league.tryCall(bookSeat, { params: { eventId: upcoming }, token }),
     league.tryCall(getToday, { token: manager.token }),
     door.sync(league, scanner),
     door.scan(league, scanner, attendee?.qr ?? ''),
   ]);
-  expect(toStatuses(others)).toEqual([200, 201, 200, 200, 200]);
+  expect(toStatuses(otherResponses)).toEqual([200, 201, 200, 200, 200]);
   hold.release();
-  return Promise.all(sent);
+  return Promise.all(pendingCalls);
 }
 
 const toStatuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status);
 const change = (token: string, headers = {}) =>
   league.tryCall(changePassword, {
     token,
-    body: { currentPassword: PASSWORD, newPassword: NEW },
+    body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
     headers,
   });
 
 it('[16.7] of three hundred concurrent changes of one password, ten are checked, and no other call is delayed', async () => {
-  const [member] = await membersWithPasswords(1);
+  const [member] = await insertMembersWithPasswords(1);
   const responses = await sendWhileHashingIsBlocked(10, () =>
     Array.from({ length: 300 }, () => change(member?.token ?? '')),
   );
@@ -88,18 +88,18 @@ it('[16.7] of three hundred concurrent changes of one password, ten are checked,
 
 describe('[16.7] a crowd that waits for password checks delays no other call', () => {
   it.each(['without', 'with'])('when members change their passwords %s an idempotency key', async which => {
-    const members = await membersWithPasswords(CROWD);
+    const members = await insertMembersWithPasswords(CROWD_SIZE);
     const headers = which === 'with' ? { 'idempotency-key': 'change' } : {};
-    const responses = await sendWhileHashingIsBlocked(CROWD, () =>
+    const responses = await sendWhileHashingIsBlocked(CROWD_SIZE, () =>
       members.map(({ token }) => change(token, headers)),
     );
-    expect(toStatuses(responses)).toEqual(Array(CROWD).fill(200));
+    expect(toStatuses(responses)).toEqual(Array(CROWD_SIZE).fill(200));
   });
 
   it('when logins of members and staff hash their passwords again', async () => {
     const oldHash = await hash(PASSWORD, { algorithm: 2, memoryCost: 4096, timeCost: 3, parallelism: 1 });
-    const members = await membersWithPasswords(CROWD);
-    const staff = await Promise.all(Array.from({ length: CROWD }, () => addStaff(league, 'manager')));
+    const members = await insertMembersWithPasswords(CROWD_SIZE);
+    const staff = await Promise.all(Array.from({ length: CROWD_SIZE }, () => addStaff(league, 'manager')));
     for (const [table, people] of [
       ['member', members],
       ['staff', staff],
@@ -113,30 +113,30 @@ describe('[16.7] a crowd that waits for password checks delays no other call', (
       ),
       ...staff.map(({ email }) => loginStaff(league, email, PASSWORD)),
     ];
-    const responses = await sendWhileHashingIsBlocked(CROWD * 2, send, ['hash']);
-    expect(toStatuses(responses)).toEqual(Array(CROWD * 2).fill(200));
+    const responses = await sendWhileHashingIsBlocked(CROWD_SIZE * 2, send, ['hash']);
+    expect(toStatuses(responses)).toEqual(Array(CROWD_SIZE * 2).fill(200));
   });
 
   it('when members erase their accounts', async () => {
-    const members = await membersWithPasswords(CROWD);
-    const responses = await sendWhileHashingIsBlocked(CROWD, () =>
+    const members = await insertMembersWithPasswords(CROWD_SIZE);
+    const responses = await sendWhileHashingIsBlocked(CROWD_SIZE, () =>
       members.map(({ id, token }) =>
         league.tryCall(eraseMember, { params: { id }, token, body: { password: PASSWORD } }),
       ),
     );
-    expect(toStatuses(responses)).toEqual(Array(CROWD).fill(204));
+    expect(toStatuses(responses)).toEqual(Array(CROWD_SIZE).fill(204));
   });
 
   it('when members move their tickets to another phone', async () => {
     const eventId = await door.openEvent(league, { ticket_format: 'live' });
-    const members = await membersWithPasswords(CROWD);
+    const members = await insertMembersWithPasswords(CROWD_SIZE);
     const bookings = await league.sql<{ id: string; member_id: string }>`
       insert into booking (event_id, member_id, status, ticket_id, live_key)
       select ${eventId}, id, 'confirmed', uuid_send(gen_random_uuid()), decode(repeat('01', 32), 'hex')
       from unnest(${members.map(({ id }) => id)}::uuid[]) as id returning id, member_id`;
     const tokens = new Map(members.map(({ id, token }) => [id, token]));
     const { publicKey } = await openPhone();
-    const responses = await sendWhileHashingIsBlocked(CROWD, () =>
+    const responses = await sendWhileHashingIsBlocked(CROWD_SIZE, () =>
       bookings.map(({ id, member_id }) =>
         league.tryCall(saveLiveKey, {
           params: { id },
@@ -145,27 +145,27 @@ describe('[16.7] a crowd that waits for password checks delays no other call', (
         }),
       ),
     );
-    expect(toStatuses(responses)).toEqual(Array(CROWD).fill(200));
+    expect(toStatuses(responses)).toEqual(Array(CROWD_SIZE).fill(200));
   });
 
   it('when staff change their passwords or log in', async () => {
     const person = await enrolStaff(league, 'manager');
-    const others = await Promise.all(Array.from({ length: CROWD / 2 }, () => addStaff(league, 'manager')));
+    const team = await Promise.all(Array.from({ length: CROWD_SIZE / 2 }, () => addStaff(league, 'manager')));
     const send = () => [
-      ...Array.from({ length: CROWD / 2 }, () =>
+      ...Array.from({ length: CROWD_SIZE / 2 }, () =>
         league.tryCall(changeStaffPassword, {
           token: person.token,
-          body: { current_password: 'not the password', new_password: NEW },
+          body: { current_password: 'not the password', new_password: NEW_PASSWORD },
         }),
       ),
-      ...others.map(({ email, password }) => loginStaff(league, email, password)),
+      ...team.map(({ email, password }) => loginStaff(league, email, password)),
     ];
     // `person` has ten attempts; each login is by a different person.
-    const responses = await sendWhileHashingIsBlocked(10 + CROWD / 2, send);
+    const responses = await sendWhileHashingIsBlocked(10 + CROWD_SIZE / 2, send);
     expect(toStatuses(responses).toSorted()).toEqual([
-      ...Array(CROWD / 2).fill(200),
+      ...Array(CROWD_SIZE / 2).fill(200),
       ...Array(10).fill(400),
-      ...Array(CROWD / 2 - 10).fill(429),
+      ...Array(CROWD_SIZE / 2 - 10).fill(429),
     ]);
   });
 });

@@ -1,4 +1,4 @@
-/** Tests what each SMS costs, in parts, and that the first part has its link: some phones show a long SMS in pieces. */
+/** Tests the number of parts of each SMS, and that the first has its link: some phones show the parts separately. */
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { describe, expect, it } from 'vitest';
@@ -11,11 +11,11 @@ import { answeredMessage } from '../src/features/points/question/messages.ts';
 import { balanceLapseMessage } from '../src/features/points/season-end/messages.ts';
 import { reminderMessage } from '../src/features/reward/messages.ts';
 
-/** The alphabet of GSM 03.38 that Latin texts use; the signs of its extension count twice. */
+/** The alphabet of GSM 03.38 that Latin texts use; the characters of its extension table count twice. */
 const GSM = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥èéùìòÇØøÅåÆæßÉÄÖÑÜ§äöñüà¤¡¿^{}\\[\]~|€]*$/u;
 const EXTENSION = /[\^{}\\[\]~|€]/gu;
 
-function measure(text: string): { parts: number; firstPart: string } {
+function countParts(text: string): { parts: number; firstPart: string } {
   const isGsm = GSM.test(text);
   const length = text.length + (isGsm ? (text.match(EXTENSION)?.length ?? 0) : 0);
   const [singleLength, partLength] = isGsm ? [160, 153] : [70, 67];
@@ -33,23 +33,26 @@ const names = {
 const brand = { league: { ar: 'رابطة فالور', en: 'Valor Rabita' } } as Parameters<
   typeof auth.resetLinkMessage
 >[2];
-const starts = '2026-06-01T17:00:00.000Z';
+const startsAt = '2026-06-01T17:00:00.000Z';
 
-function writeAll(language: Language): Record<string, string> {
+function renderAll(language: Language): Record<string, string> {
   const league = { brand, publicUrl };
   const event = {
     _id: id,
     ...names[language],
-    starts_at: starts,
+    starts_at: startsAt,
     timezone: 'Asia/Riyadh',
     translations: names,
   };
   const booking = { _id: id, number: 'ABCD-123', event, user: { full_name: 'Sara' }, refusal_reason: null };
-  const book = (kind: Parameters<typeof bookingMessage>[0], status: Booking['status'], from?: typeof event) =>
-    bookingMessage(kind, { ...booking, status } as never, language, { publicUrl }, from as never).sms;
-  const fill = (written: object, secret: string | null = null) =>
+  const bookingSms = (
+    kind: Parameters<typeof bookingMessage>[0],
+    status: Booking['status'],
+    from?: typeof event,
+  ) => bookingMessage(kind, { ...booking, status } as never, language, { publicUrl }, from as never).sms;
+  const render = (written: object, secret: string | null = null) =>
     renderMessage({ subject: '', ...written } as never, brand, secret).text;
-  const until = new Date(starts);
+  const until = new Date(startsAt);
   const reward = { id, language, name_ar: 'كوب الرابطة', name_en: 'The league’s mug', collect_until: until };
   const season = {
     name_ar: 'موسم الصيف',
@@ -64,27 +67,27 @@ function writeAll(language: Language): Record<string, string> {
       text: 'Come to the north gate – “gate 2”… and bring your card. '.repeat(3),
     },
   }[language];
-  const announce = (subject: string) =>
+  const announcementSms = (subject: string) =>
     announcementMessage({ ...texts, subject }, event as never, language, { publicUrl }).sms;
   const reset = `${publicUrl}/reset-password?token=${'a'.repeat(43)}`;
   return {
-    code: fill(auth.codeMessage({ channel: 'sms', purpose: 'registration' }, language, league), '012345'),
-    contactCode: fill(auth.codeMessage({ channel: 'sms', purpose: 'contact' }, language, league), '012345'),
-    reset: fill(auth.resetLinkMessage('sms', language, brand), reset),
-    passwordChanged: fill(auth.passwordChangedMessage('sms', language, league)),
-    emailChanged: fill(contactChangedMessage({ changed: 'email', by: 'sms' }, language, league)),
-    phoneChanged: fill(contactChangedMessage({ changed: 'sms', by: 'sms' }, language, league)),
-    confirmed: book('confirmed', 'confirmed'),
-    requested: book('requested', 'pending'),
-    approved: book('approved', 'confirmed'),
-    refused: book('refused', 'cancelled'),
-    cancelled: book('cancelled', 'cancelled'),
-    withdrawn: book('withdrawn', 'cancelled'),
-    moved: book('moved', 'confirmed'),
-    eventCancelled: book('event_cancelled', 'cancelled'),
-    endedByLeague: book('ended_by_league', 'cancelled'),
-    transferred: book('transferred', 'confirmed', event),
-    ticketAgain: book('ticket_again', 'confirmed'),
+    code: render(auth.codeMessage({ channel: 'sms', purpose: 'registration' }, language, league), '012345'),
+    contactCode: render(auth.codeMessage({ channel: 'sms', purpose: 'contact' }, language, league), '012345'),
+    reset: render(auth.resetLinkMessage('sms', language, brand), reset),
+    passwordChanged: render(auth.passwordChangedMessage('sms', language, league)),
+    emailChanged: render(contactChangedMessage({ changed: 'email', by: 'sms' }, language, league)),
+    phoneChanged: render(contactChangedMessage({ changed: 'sms', by: 'sms' }, language, league)),
+    confirmed: bookingSms('confirmed', 'confirmed'),
+    requested: bookingSms('requested', 'pending'),
+    approved: bookingSms('approved', 'confirmed'),
+    refused: bookingSms('refused', 'cancelled'),
+    cancelled: bookingSms('cancelled', 'cancelled'),
+    withdrawn: bookingSms('withdrawn', 'cancelled'),
+    moved: bookingSms('moved', 'confirmed'),
+    eventCancelled: bookingSms('event_cancelled', 'cancelled'),
+    endedByLeague: bookingSms('ended_by_league', 'cancelled'),
+    transferred: bookingSms('transferred', 'confirmed', event),
+    ticketAgain: bookingSms('ticket_again', 'confirmed'),
     answered: answeredMessage({ full_name: 'Sara', language, question: '', answer: '' }, { publicUrl }).sms,
     reminder: reminderMessage(reward as never, { publicUrl }).sms,
     seasonEnd: balanceLapseMessage(
@@ -93,24 +96,24 @@ function writeAll(language: Language): Record<string, string> {
       language,
       { publicUrl },
     ).sms,
-    announcement: announce(texts.subject),
-    longAnnouncement: announce(texts.subject.repeat(5)),
+    announcement: announcementSms(texts.subject),
+    longAnnouncement: announcementSms(texts.subject.repeat(5)),
   };
 }
 
-describe.each(['ar', 'en'] as const)('each SMS in %s', language => {
-  const texts = Object.entries(writeAll(language));
+describe.each(['ar', 'en'] as const)('an SMS in the language “%s”', language => {
+  const texts = Object.entries(renderAll(language));
 
-  it.each(texts)('[16.90] %s has its link in its first part, or begins it there', (_name, text) => {
-    const { firstPart } = measure(text);
+  it.each(texts)('[16.90] (%s) begins its link in its first part', (_name, text) => {
+    const { firstPart } = countParts(text);
     const [link] = /https:\S+/u.exec(text) ?? [''];
-    // A link with an id is longer than a part in Arabic: no part could hold it.
+    // In Arabic, a link with an id is longer than a part, so only its beginning can be in the first one.
     const visible = link.length > 55 && language === 'ar' ? link.slice(0, 20) : link;
     expect(firstPart).toContain(visible);
   });
 
-  it('[16.90] costs as few parts as its text allows', () => {
-    const parts = Object.fromEntries(texts.map(([name, text]) => [name, measure(text).parts]));
+  it('[16.90] has one to three parts', () => {
+    const parts = Object.fromEntries(texts.map(([name, text]) => [name, countParts(text).parts]));
     expect(parts).toMatchObject({ code: 1, contactCode: 1, answered: 1 });
     if (language === 'en') {
       const { announcement, longAnnouncement, moved, transferred, ...short } = parts;

@@ -15,26 +15,26 @@ import { silentLogger } from './harness/run-jobs.ts';
 import { type League, startLeague } from './harness/start-league.ts';
 
 const role = `app_${randomBytes(6).toString('hex')}`;
-let ownerLeague: League;
+let tableOwnerLeague: League;
 let league: League;
 let url: string;
 beforeAll(async () => {
-  ownerLeague = await startLeague();
-  await ownerLeague.db.run(`create role ${role} login`);
-  await ownerLeague.db.run('grant create on schema public to public');
-  const roleUrl = new URL(ownerLeague.context.config.databaseUrl ?? '');
+  tableOwnerLeague = await startLeague();
+  await tableOwnerLeague.db.run(`create role ${role} login`);
+  await tableOwnerLeague.db.run('grant create on schema public to public');
+  const roleUrl = new URL(tableOwnerLeague.context.config.databaseUrl ?? '');
   roleUrl.username = role;
   url = roleUrl.toString();
   const application = createPool({ url, max: 1, onError: () => undefined });
-  await grantAccess(ownerLeague.db, application);
+  await grantAccess(tableOwnerLeague.db, application);
   await application.close();
-  league = await ownerLeague.another({ DATABASE_URL: url });
+  league = await tableOwnerLeague.another({ DATABASE_URL: url });
 });
 afterAll(async () => {
   await league.stop();
-  await ownerLeague.db.run(`drop owned by ${role}`);
-  await ownerLeague.db.run(`drop role ${role}`);
-  await ownerLeague.stop();
+  await tableOwnerLeague.db.run(`drop owned by ${role}`);
+  await tableOwnerLeague.db.run(`drop role ${role}`);
+  await tableOwnerLeague.stop();
 });
 
 it('[18.50] booking, admission, reset links and erasure work with the role that owns nothing', async () => {
@@ -62,7 +62,7 @@ it('[18.50] booking, admission, reset links and erasure work with the role that 
   const result = await verifyLog(league.context, league.db, null);
   expect(result).toMatchObject({ waiting: 0, findings: [] });
   expect(result.erased).toBeGreaterThan(0);
-  expect([await canRewriteLog(league.db), await canRewriteLog(ownerLeague.db)]).toEqual([false, true]);
+  expect([await canRewriteLog(league.db), await canRewriteLog(tableOwnerLeague.db)]).toEqual([false, true]);
 });
 
 describe('the role that owns nothing', () => {
@@ -88,7 +88,7 @@ describe('the role that owns nothing', () => {
   });
 
   it('[18.50] keeps its rights when they are granted again at the next start', async () => {
-    await grantAccess(ownerLeague.db, league.db);
+    await grantAccess(tableOwnerLeague.db, league.db);
     expect(await canRewriteLog(league.db)).toBe(false);
     expect(await league.sql`select 1 from graphile_worker.jobs limit 0`).toEqual([]);
   });

@@ -7,11 +7,11 @@ import { getRedemption, redeemReward } from '@rabita/contract/fan/redemption';
 import { importVouchers } from '@rabita/contract/staff/voucher';
 import { expect, it, onTestFinished } from 'vitest';
 import {
-  challengeFor,
-  codeAt,
   enrolStaff,
   forgetUsedCodes,
+  getChallenge,
   sendSecondFactor,
+  toTotp,
 } from '../../test/fixtures/enrol-staff.ts';
 import { insertMembers } from '../../test/fixtures/insert-members.ts';
 import { insertMembersWithPoints, insertVoucherReward } from '../../test/fixtures/insert-reward.ts';
@@ -77,8 +77,8 @@ it('[18.41] [18.42] [18.43] the key is replaced without a member, a scanner or a
   expect([redeemed.status, (await redeem(using)).text]).toEqual([201, redeemed.text]);
   const logIn = async (league: League) => {
     await forgetUsedCodes(league);
-    const challenge = await challengeFor(league, person);
-    return (await sendSecondFactor(league, { challenge, code: codeAt(person.secret) })).status;
+    const challenge = await getChallenge(league, person);
+    return (await sendSecondFactor(league, { challenge, code: toTotp(person.secret) })).status;
   };
   expect([await logIn(listed), await logIn(using)]).toEqual([200, 200]);
 
@@ -116,7 +116,7 @@ it('[18.41] [18.42] [18.43] the key is replaced without a member, a scanner or a
   expect(await door.scanForVerdict(without, scanner, third.qr)).toBe('other_league');
   expect([await logIn(without), await codeIn(without)]).toEqual([200, reward.codes[0]]);
   const recover = async (league: League) => {
-    const challenge = await challengeFor(league, person);
+    const challenge = await getChallenge(league, person);
     return sendSecondFactor(league, { challenge, recovery_code: person.recoveryCodes[0] });
   };
   expect(expectError(await recover(without))).toBe('staff.recovery_code_invalid');

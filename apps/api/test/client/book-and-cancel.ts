@@ -1,4 +1,4 @@
-/** A program of the API's users: books and cancels a seat, with types that come from the OpenAPI document alone. */
+/** Books and cancels a seat as an outside program would, with types that come from the OpenAPI document alone. */
 import createClient from 'openapi-fetch';
 // Generated beside a copy of this file by generated-client.test.ts.
 import type { operations, paths } from './openapi.ts';
@@ -16,7 +16,7 @@ export async function bookAndCancel(
   baseUrl: string,
   registration: Registration,
   eventName: string,
-  readCode: (userId: string) => Promise<string>,
+  findCode: (userId: string) => Promise<string>,
 ): Promise<string[]> {
   const steps: string[] = [];
   const client = createClient<paths>({ baseUrl });
@@ -29,7 +29,7 @@ export async function bookAndCancel(
   steps.push(`page ${pagination.page.toFixed()} of ${pagination.pages.toFixed()}`);
 
   const { userId } = await expectData(client.POST('/api/auth/register/step1', { body: registration }));
-  const otp = await readCode(userId);
+  const otp = await findCode(userId);
   await expectData(client.POST('/api/auth/verify-otp', { body: { userId, otp } }));
   const { email, password } = registration;
   const { token, user } = await expectData(client.POST('/api/auth/login', { body: { email, password } }));
@@ -40,20 +40,20 @@ export async function bookAndCancel(
   const header = { 'Idempotency-Key': 'one seat' };
   const book = () => member.POST('/api/bookings/event/{eventId}', { params: { path, header } });
   const { booking } = await expectData(book());
-  const again = await expectData(book());
-  steps.push(`${booking.status}, repeated: ${booking._id === again.booking._id}`);
+  const repeated = await expectData(book());
+  steps.push(`${booking.status}, repeated: ${booking._id === repeated.booking._id}`);
 
-  const other = await member.POST('/api/bookings/event/{eventId}', { params: { path } });
+  const secondAttempt = await member.POST('/api/bookings/event/{eventId}', { params: { path } });
   // Compiles only if the document names the code.
-  const texts: { [code in NonNullable<typeof other.error>['code']]?: string } = {
+  const texts: { [code in NonNullable<typeof secondAttempt.error>['code']]?: string } = {
     'booking.already_registered': 'already registered',
   };
-  if (other.error) steps.push(`${other.response.status}: ${texts[other.error.code]}`);
+  if (secondAttempt.error) steps.push(`${secondAttempt.response.status}: ${texts[secondAttempt.error.code]}`);
 
   const params = { path: { id: booking._id } };
-  const found = await expectData(member.GET('/api/bookings/{id}', { params }));
-  const startsAt = new Date(found.booking.starts_at).toISOString();
-  steps.push(`${found.booking.event.translations.en.name}, cancelled at ${found.booking.cancelled_at}`);
+  const fetched = await expectData(member.GET('/api/bookings/{id}', { params }));
+  const startsAt = new Date(fetched.booking.starts_at).toISOString();
+  steps.push(`${fetched.booking.event.translations.en.name}, cancelled at ${fetched.booking.cancelled_at}`);
   steps.push(startsAt === event.starts_at ? 'same start' : startsAt);
 
   const cancelled = await expectData(member.PATCH('/api/bookings/{id}/cancel', { params }));

@@ -86,7 +86,7 @@ function toPath(path: string, params: unknown, query: QueryValues = {}): string 
 }
 
 /** Expects a response or an error that the endpoint declares, so that the API reference names it too. */
-function expectDescribed(endpoint: Endpoint, { status, body, text }: ApiResponse): void {
+function expectDeclared(endpoint: Endpoint, { status, body, text }: ApiResponse): void {
   if (status === endpoint.status) {
     endpoint.response?.parse(body);
     return;
@@ -102,11 +102,11 @@ function expectDescribed(endpoint: Endpoint, { status, body, text }: ApiResponse
 export function createCalls(request: SendRequest): Calls {
   const send = ({ route, binaryType }: Endpoint, options: TryOptions<Endpoint> = {}) => {
     const { params, query, body, headers, ...rest } = options;
-    const sent =
+    const content =
       binaryType && body !== undefined
         ? { raw: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': binaryType, ...headers } }
         : { body, headers };
-    return request(route.method, toPath(route.path, params, query), { ...rest, ...sent });
+    return request(route.method, toPath(route.path, params, query), { ...rest, ...content });
   };
   return {
     call: async (endpoint, ...[options]) => {
@@ -114,12 +114,12 @@ export function createCalls(request: SendRequest): Calls {
       const { method, path } = endpoint.route;
       if (response.status !== endpoint.status)
         throw new Error(`${method} ${path} responded with ${response.status}: ${response.text}`);
-      expectDescribed(endpoint, response);
+      expectDeclared(endpoint, response);
       return response as ApiResponse<Body<typeof endpoint>>;
     },
     tryCall: async (endpoint, ...[options]) => {
       const response = await send(endpoint, options);
-      expectDescribed(endpoint, response);
+      expectDeclared(endpoint, response);
       return response as ApiResponse<TriedBody<typeof endpoint>>;
     },
   };

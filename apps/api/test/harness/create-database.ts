@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { createPool } from '../../src/platform/database/db.ts';
 import { databaseUrl } from './database-url.ts';
 
-/** Creates a database that no other test uses, migrated unless it is to be empty. */
+/** Creates a database that no other test uses, migrated unless `isEmpty`. */
 export async function createDatabase({ isEmpty = false } = {}): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = createPool({
@@ -15,8 +15,8 @@ export async function createDatabase({ isEmpty = false } = {}): Promise<string> 
     },
   });
   // Copying the files is faster than PostgreSQL's default, which writes every page to its log.
-  const copied = 'template league_template strategy file_copy';
-  await admin.run(`create database ${name} ${isEmpty ? '' : copied}`);
+  const template = 'template league_template strategy file_copy';
+  await admin.run(`create database ${name} ${isEmpty ? '' : template}`);
   await admin.close();
   return databaseUrl(inject('postgresUrl'), name);
 }

@@ -1,4 +1,4 @@
-/** Tests that the search for deadlocks finds those that exist, although it does not pause after every lock. */
+/** Tests that the search for deadlocks finds each deadlock, although it does not pause after every lock. */
 import { expect, it } from 'vitest';
 import { WITH_RETRY } from '../../src/platform/database/db.ts';
 import { insertMembers } from '../fixtures/insert-members.ts';
@@ -6,10 +6,10 @@ import { type Action, startDeadlockFinder } from './deadlock-finder.ts';
 
 const finder = await startDeadlockFinder();
 
-const ROWS = 8;
-const insertFixture = async () => (await insertMembers(finder.league.db, ROWS)).map(({ id }) => id);
+const ROW_COUNT = 8;
+const insertFixture = async () => (await insertMembers(finder.league.db, ROW_COUNT)).map(({ id }) => id);
 
-/** Locks the fixture's rows in this order. The comments make each statement's text its own, as in use cases. */
+/** Locks the fixture's rows in this order. The comments make the statements differ, like those of use cases. */
 const lockInOrder =
   (...rows: number[]): Action<string[]> =>
   (ids, { context }) =>
@@ -18,51 +18,51 @@ const lockInOrder =
         await tx.row(`select 1 from member where id = $1 for no key update -- ${row}`, [ids[row]]);
     }, WITH_RETRY);
 
-const ALL = [0, 1, 2, 3, 4, 5, 6, 7];
+const ALL_ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 it.each([
-  { second: [1, 0], when: 'at the first locks' },
-  { second: [4, 3], when: 'only between locks in the middle' },
-  { second: [7, 6], when: 'at the last locks' },
-  { second: [3, 2, 6], when: 'while the second continues' },
-])('finds a deadlock $when', async ({ second }) => {
-  const before = finder.countConflicts();
-  await finder.runPaused(insertFixture, [lockInOrder(...ALL), lockInOrder(...second)]);
-  expect(finder.countConflicts() - before).toBeGreaterThan(0);
+  { rows: [1, 0], when: 'at the first locks' },
+  { rows: [4, 3], when: 'only between locks in the middle' },
+  { rows: [7, 6], when: 'at the last locks' },
+  { rows: [3, 2, 6], when: 'while the second call continues' },
+])('the deadlock finder finds a deadlock $when', async ({ rows }) => {
+  const conflictsBefore = finder.countConflicts();
+  await finder.runPaused(insertFixture, [lockInOrder(...ALL_ROWS), lockInOrder(...rows)]);
+  expect(finder.countConflicts() - conflictsBefore).toBeGreaterThan(0);
 });
 
-it.each([{ second: [0, 7] }, { second: [3, 4, 5] }, { second: [7] }])(
-  'finds none between calls that lock in one order, with few runs: $second',
-  async ({ second }) => {
-    const before = finder.countConflicts();
-    const runs = await finder.runPaused(insertFixture, [lockInOrder(...ALL), lockInOrder(...second)]);
-    expect(finder.countConflicts() - before).toBe(0);
-    expect(runs).toBeLessThan(ROWS);
+it.each([{ rows: [0, 7] }, { rows: [3, 4, 5] }, { rows: [7] }])(
+  'the deadlock finder finds none between calls that lock in the same order, in few runs: $secondRows',
+  async ({ rows }) => {
+    const conflictsBefore = finder.countConflicts();
+    const runs = await finder.runPaused(insertFixture, [lockInOrder(...ALL_ROWS), lockInOrder(...rows)]);
+    expect(finder.countConflicts() - conflictsBefore).toBe(0);
+    expect(runs).toBeLessThan(ROW_COUNT);
   },
 );
 
-it('finds a deadlock behind rows that the second passes over while they are locked', async () => {
+it('the deadlock finder finds a deadlock behind rows that the second call skips while they are locked', async () => {
   const skipping: Action<string[]> = (ids, { context }) =>
     context.db.transaction(async tx => {
       const free = await tx.row('select 1 from member where id = $1 for no key update skip locked', [ids[4]]);
       if (free) await tx.row('select 1 from member where id = $1 for no key update', [ids[2]]);
     }, WITH_RETRY);
-  const before = finder.countConflicts();
-  await finder.runPaused(insertFixture, [lockInOrder(...ALL), skipping]);
-  expect(finder.countConflicts() - before).toBeGreaterThan(0);
+  const conflictsBefore = finder.countConflicts();
+  await finder.runPaused(insertFixture, [lockInOrder(...ALL_ROWS), skipping]);
+  expect(finder.countConflicts() - conflictsBefore).toBeGreaterThan(0);
 });
 
-it('finds a deadlock in each transaction of a call', async () => {
+it('the deadlock finder finds a deadlock in each transaction of a call', async () => {
   const inTwoTransactions: Action<string[]> = async (ids, server) => {
     await lockInOrder(0, 1, 2)(ids, server);
     await lockInOrder(4, 5, 6)(ids, server);
   };
-  for (const second of [
+  for (const rows of [
     [1, 0],
     [6, 5],
   ]) {
-    const before = finder.countConflicts();
-    await finder.runPaused(insertFixture, [inTwoTransactions, lockInOrder(...second)]);
-    expect(finder.countConflicts() - before, String(second)).toBeGreaterThan(0);
+    const conflictsBefore = finder.countConflicts();
+    await finder.runPaused(insertFixture, [inTwoTransactions, lockInOrder(...rows)]);
+    expect(finder.countConflicts() - conflictsBefore, String(rows)).toBeGreaterThan(0);
   }
 });

@@ -46,7 +46,7 @@ export type DeadlockFinder = {
 
 /**
  * Declares the tests that each use case works alone, and that no two use cases deadlock.
- * @param mirror swaps the two sides of a data for the second use case
+ * @param mirror returns the data for the second use case, with its two people swapped
  */
 export function testUseCases<Data>(
   title: string,
@@ -69,9 +69,9 @@ export function testUseCases<Data>(
       '$name does not deadlock with itself or with the use cases after it',
       async ({ name, first, others }) => {
         for (const other of others) {
-          const before = finder.countConflicts();
+          const conflictsBefore = finder.countConflicts();
           await finder.runPaused(insertData, [first, other.second]);
-          expect(finder.countConflicts() - before, `${name}, and meanwhile ${other.name}`).toBe(0);
+          expect(finder.countConflicts() - conflictsBefore, `conflicts of ${name} and ${other.name}`).toBe(0);
         }
       },
       600_000,
@@ -82,7 +82,7 @@ export function testUseCases<Data>(
 const ENDED = 'ended';
 const NOT_PAUSED = 'not paused';
 // Not `pg_stat_activity`: planning that view takes longer than the rest of a poll.
-const WAITING = `select query from pg_stat_get_activity(null) join pg_database on pg_database.oid = datid
+const WAITING_QUERY = `select query from pg_stat_get_activity(null) join pg_database on pg_database.oid = datid
   where datname = current_database() and wait_event_type = 'Lock' order by query`;
 /** Lets the observed call use the processor between two polls. */
 const POLL_MS = 2;
@@ -111,7 +111,7 @@ export async function startDeadlockFinder(): Promise<DeadlockFinder> {
     });
     while (!hasEnded) {
       const [waiting] = await Promise.all([
-        league.context.jobsDb.rows<{ query: string }>(WAITING),
+        league.context.jobsDb.rows<{ query: string }>(WAITING_QUERY),
         Promise.race([ended, pause(POLL_MS)]),
       ]);
       if (waiting.length > 0)
@@ -123,12 +123,12 @@ export async function startDeadlockFinder(): Promise<DeadlockFinder> {
   const withUnlocked = (stop: string) => [stop, ...stepper.listUnlocked()].join('\n');
 
   async function runPausedAfter<Data>(
-    locks: number,
+    lockCount: number,
     data: Data,
     [first, second]: readonly [Action<Data>, Action<Data>],
   ): Promise<string> {
     let firstRun: Promise<unknown> = Promise.resolve();
-    const isPaused = await stepper.stopAfter(locks, () => {
+    const isPaused = await stepper.stopAfter(lockCount, () => {
       firstRun = first(data, league);
       return firstRun;
     });
@@ -159,9 +159,9 @@ export async function startDeadlockFinder(): Promise<DeadlockFinder> {
     runPaused: async (insertData, actions) => {
       const transactions = await traceOnce(insertData, actions[0]);
       const stops = new Map<number, string>();
-      const stopFor = async (locks: number) => {
-        const stop = stops.get(locks) ?? (await runPausedAfter(locks, await insertData(), actions));
-        stops.set(locks, stop);
+      const stopFor = async (lockCount: number) => {
+        const stop = stops.get(lockCount) ?? (await runPausedAfter(lockCount, await insertData(), actions));
+        stops.set(lockCount, stop);
         return stop;
       };
       const runBetween = async (from: number, to: number): Promise<void> => {
@@ -182,9 +182,9 @@ export async function startDeadlockFinder(): Promise<DeadlockFinder> {
       return stops.size;
     },
     runPausedAtEachLock: async (insertData, actions) => {
-      let locks = 1;
-      while ((await runPausedAfter(locks, await insertData(), actions)) !== NOT_PAUSED) locks += 1;
-      return locks - 1;
+      let lockCount = 1;
+      while ((await runPausedAfter(lockCount, await insertData(), actions)) !== NOT_PAUSED) lockCount += 1;
+      return lockCount - 1;
     },
   };
 }

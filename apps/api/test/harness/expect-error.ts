@@ -5,18 +5,19 @@ import { expect } from 'vitest';
 import { toRateLimitMessage } from '../../src/platform/http/failure-response.ts';
 import type { ApiResponse } from './call-endpoint.ts';
 
-/** Expects status 4xx or 503 and a failure response without internal details. @returns the error's error code */
+/** Expects status 4xx or 503 and a failure response without internal details. @returns the error code */
 export function expectError(response: ApiResponse, language: 'ar' | 'en' = 'ar'): string {
   const error = failureResponse.loose().parse(response.body);
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.status).not.toBe(500);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(Object.hasOwn(everyError, error.code)).toBe(true);
-  const row = everyError[error.code as keyof typeof everyError];
-  const wait = response.headers.get('retry-after');
-  const messages = error.code === 'request.too_many' && wait ? toRateLimitMessage(Number(wait)) : row;
+  const declared = everyError[error.code as keyof typeof everyError];
+  const retryAfter = response.headers.get('retry-after');
+  const messages =
+    error.code === 'request.too_many' && retryAfter ? toRateLimitMessage(Number(retryAfter)) : declared;
   expect([response.status, error.error, error.message]).toEqual([
-    row.status,
+    declared.status,
     messages.en,
     messages[language],
   ]);

@@ -1,4 +1,4 @@
-/** Counts and pauses password checks, and waits for row locks, so that tests can run something at that moment. */
+/** Counts and pauses password checks, and waits for row locks, so that tests can run code at these moments. */
 import { expect, vi } from 'vitest';
 import type { Db } from '../../src/platform/database/db.ts';
 import type { League } from './start-league.ts';
@@ -37,7 +37,7 @@ export function holdPasswords(
     await opened;
     return work();
   };
-  const hold = {
+  const mocks = {
     hash: () => vi.spyOn(passwords, 'hash').mockImplementation(password => runLater(() => hash(password))),
     verify: () =>
       vi
@@ -48,7 +48,7 @@ export function holdPasswords(
         .spyOn(passwords, 'verifyDummy')
         .mockImplementation(password => runLater(() => verifyDummy(password))),
   };
-  const spies = calls.map(call => hold[call]());
+  const spies = calls.map(call => mocks[call]());
   return {
     untilWaiting: (count: number) => expect.poll(() => waiting).toBe(count),
     release: () => {

@@ -13,7 +13,6 @@ export type MailSink = {
   mails: string[];
   /** The faults for the next mails, in order. Later mails are accepted. */
   mailFaults: MailFault[];
-  /** The mails that were accepted. */
   accepted: string[];
   close(): Promise<void>;
 };

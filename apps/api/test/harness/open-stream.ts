@@ -11,7 +11,6 @@ export type Stream = {
   headers: Headers;
   /** Waits for the first matching update after the previous match. Rejects if the stream ends first. */
   next(matches: (update: ReceivedUpdate) => boolean): Promise<ReceivedUpdate>;
-  /** All updates received until now. */
   updates: readonly ReceivedUpdate[];
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
@@ -32,7 +31,7 @@ export async function openStream(league: League, token?: string, path = '/api/li
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   request.on('error', () => undefined);
   const updates: ReceivedUpdate[] = [];
-  const waiting = new Set<() => void>();
+  const waiters = new Set<() => void>();
   let hasEnded = false;
   const read = async () => {
     const decoder = new TextDecoder();
@@ -45,14 +44,14 @@ export async function openStream(league: League, token?: string, path = '/api/li
         const [, topic, data] = /^event: (.*)\ndata: (.*)$/u.exec(block) ?? [];
         if (topic && data) updates.push({ topic, payload: JSON.parse(data) });
       }
-      for (const check of waiting) check();
+      for (const check of waiters) check();
     }
   };
   const ended = read()
     .catch(() => undefined)
     .then(() => {
       hasEnded = true;
-      for (const check of waiting) check();
+      for (const check of waiters) check();
     });
   let nextIndex = 0;
   return {
@@ -67,12 +66,12 @@ export async function openStream(league: League, token?: string, path = '/api/li
           const matchIndex = updates.findIndex((update, index) => index >= nextIndex && matches(update));
           const match = updates[matchIndex];
           if (!match && !hasEnded) return;
-          waiting.delete(check);
+          waiters.delete(check);
           nextIndex = matchIndex + 1;
           if (match) resolve(match);
           else reject(new Error(`The stream ended after ${JSON.stringify(updates)}.`));
         };
-        waiting.add(check);
+        waiters.add(check);
         check();
       }),
   };

@@ -54,6 +54,6 @@ export async function sendPipelined(
   }
   socket.destroy();
   if (responses.length < requests.length)
-    throw new Error(`${responses.length} responses: ${received.toString()}`);
+    throw new Error(`Got ${responses.length} of ${requests.length} responses: ${received.toString()}`);
   return responses;
 }

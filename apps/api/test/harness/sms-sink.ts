@@ -17,7 +17,6 @@ export type SmsSink = {
   url: string;
   /** All texts as received, including the failed ones. */
   texts: SentText[];
-  /** The texts that were accepted. */
   accepted: SentText[];
   /** The fault of every text until it is set to null. */
   fault: SmsFault | null;

@@ -52,20 +52,20 @@ export type League = Calls & {
   /** Lists the messages to a recipient, oldest first, with their secrets. */
   messagesTo(recipient: string): Promise<SentMessage[]>;
   signUp(details?: Record<string, unknown>): Promise<{ user: User; token: string; password: string }>;
-  /** Starts another server on the same database, with the same settings and extras except for these. */
+  /** Starts another server on the same database. The given settings and extras override those of this league. */
   another(settings?: Record<string, string>, extras?: Extras): Promise<League>;
   stop(): Promise<void>;
 };
 
-/** The timeout of requests, connections and statements. Far above the product's, for tests on busy machines. */
+/** The timeout of requests, connections and statements. Far longer than in production, for tests on busy machines. */
 const TIMEOUT_MS = 120_000;
 
-/** `passwords.test.ts` tests the product's costs, which other tests need not pay. */
+/** Makes hashing fast. `passwords.test.ts` tests the costs of production. */
 const CHEAP_HASHES = { memoryCost: 64, timeCost: 1 };
 
 /** The secret key with id 1, unless a test sets SECRET_KEY. */
 export const TEST_SECRET_KEY = 'a secret for tests that is long enough';
-/** For `/metrics`: requests of tests come through a proxy. */
+/** `/metrics` requires a token of requests through a proxy, as all requests of tests are. */
 export const METRICS_TOKEN = 'a-token-for-the-metrics';
 
 /** A random address of IPv6's documentation range, so that each request of a test comes from a new client. */
@@ -90,7 +90,7 @@ type Extras = {
   cachesLists?: boolean;
   /** The list cache's clock. With a constant clock, lists never expire. */
   listClock?: () => number;
-  /** Maps the production wait for the response of another client to the test's, in milliseconds. */
+  /** Maps the time that a repeated call waits for the first one's response: from production's to the test's. */
   responseWait?: (ms: number) => number;
   /** Overrides production's costs of a password hash. */
   passwordCosts?: { memoryCost?: number; timeCost?: number };
@@ -98,10 +98,10 @@ type Extras = {
   observe?: (pool: Pool) => Pool;
 };
 
-async function serve(
+async function startServer(
   databaseUrl: string,
   settings: Record<string, string>,
-  sites: BuildFolders,
+  buildFolders: BuildFolders,
   extras: Extras,
 ): Promise<League> {
   const { cachesLists, listClock, responseWait, passwordCosts = CHEAP_HASHES } = extras;
@@ -162,7 +162,7 @@ async function serve(
   });
   await live.ready;
   const server: FastifyInstance = await buildServer(context, {
-    sites,
+    sites: buildFolders,
     logger,
     requestTimeoutMs: TIMEOUT_MS,
     maxEventLoopDelay: 0,
@@ -261,10 +261,10 @@ async function serve(
       return { user, token, password: registration.password };
     },
     another: async (otherSettings = {}, otherExtras = {}) => {
-      const other = await serve(
+      const other = await startServer(
         otherSettings.DATABASE_URL ?? databaseUrl,
         { ...settings, ...otherSettings },
-        sites,
+        buildFolders,
         { ...extras, ...otherExtras },
       );
       others.push(other);
@@ -279,10 +279,10 @@ async function serve(
 
 export async function startLeague(
   settings: Record<string, string> = {},
-  sites: Partial<BuildFolders> = {},
+  buildFolders: Partial<BuildFolders> = {},
   extras: Extras = {},
 ): Promise<League> {
-  return serve(await createDatabase(), settings, { ...NO_BUILD_FOLDERS, ...sites }, extras);
+  return startServer(await createDatabase(), settings, { ...NO_BUILD_FOLDERS, ...buildFolders }, extras);
 }
 
 /** Starts a league at the top of a test file, and stops it after the file's tests. */

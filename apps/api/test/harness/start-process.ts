@@ -21,7 +21,7 @@ export type StartedProcess = {
   child: ChildProcess;
   /** Returns what the process has written to stdout and stderr until now. */
   output(): string;
-  /** Resolves with the process's URL once it serves; rejects if the process ends first. */
+  /** Resolves with the process's URL once the process is ready; rejects if it ends first. */
   url: Promise<string>;
   ended: Promise<{ code: number | null; output: string }>;
 };
@@ -55,13 +55,13 @@ export async function buildTestApi(): Promise<Processes> {
 /** Builds the API with the product's build settings. The result starts processes of that build. */
 export async function buildApi(): Promise<Processes> {
   // The bundle is inside the workspace, because it loads npm packages and the migrations from there.
-  const built = path.resolve(import.meta.dirname, `../../dist/test-${process.pid}.mjs`);
+  const bundleFile = path.resolve(import.meta.dirname, `../../dist/test-${process.pid}.mjs`);
   const settings = path.resolve(import.meta.dirname, '../../../../scripts/bootstrap/api-build.mjs');
   const { apiBuild }: { apiBuild: { input: InputOptions; output: OutputOptions } } = await import(
     pathToFileURL(settings).href
   );
   const bundle = await rolldown(apiBuild.input);
-  await bundle.write({ ...apiBuild.output, file: built, sourcemap: false });
+  await bundle.write({ ...apiBuild.output, file: bundleFile, sourcemap: false });
   await bundle.close();
 
   const folders: string[] = [];
@@ -76,7 +76,7 @@ export async function buildApi(): Promise<Processes> {
     }
   };
   const launch = (call: string, environment: Record<string, string>) => {
-    const started = run(built, call, environment);
+    const started = spawnApi(bundleFile, call, environment);
     running.push(started.child);
     return started;
   };
@@ -97,23 +97,23 @@ export async function buildApi(): Promise<Processes> {
     stopAll,
     close: async () => {
       await stopAll();
-      await rm(built, { force: true });
+      await rm(bundleFile, { force: true });
       for (const folder of folders) await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-function run(built: string, call: string, settings: Record<string, string>): StartedProcess {
+function spawnApi(bundleFile: string, call: string, settings: Record<string, string>): StartedProcess {
   const child = spawn(
     process.execPath,
     [
       '--import',
       STOP_WITH_PARENT,
       '-e',
-      `import(${JSON.stringify(pathToFileURL(built).href)}).then(api => api.${call})`,
+      `import(${JSON.stringify(pathToFileURL(bundleFile).href)}).then(api => api.${call})`,
     ],
     {
-      // A busy machine may take longer for a call than fans should wait.
+      // The request timeout is longer than in production, because a busy machine may need more time for a call.
       env: {
         PATH: process.env.PATH,
         PORT: '0',
@@ -129,14 +129,14 @@ function run(built: string, call: string, settings: Record<string, string>): Sta
   const url = new Promise<string>((resolve, reject) => {
     const read = (part: Buffer) => {
       output += String(part);
-      const found = /Fan app\s+(http:\S+)\//u.exec(output)?.[1];
-      if (found) resolve(found);
+      const readyUrl = /Fan app\s+(http:\S+)\//u.exec(output)?.[1];
+      if (readyUrl) resolve(readyUrl);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
     ended.then(() => reject(new Error(`The process ended before it was ready:\n${output}`)));
   });
-  // A test that expects the process to end does not await the URL, so a rejection of the URL must not be unhandled.
+  // Handles the rejection for tests that expect the process to end, which do not await the URL.
   url.catch(() => undefined);
   return { child, output: () => output, url, ended };
 }

@@ -18,13 +18,13 @@ import { dumpDatabase } from '../harness/dump-database.ts';
 const finder = await startDeadlockFinder();
 const { league, another, sendWithKey } = finder;
 const owner = await insertStaff(league, 'owner');
-const finalSeason = await insertSeason(league.db, {
+const finalSeasonId = await insertSeason(league.db, {
   starts_at: "now() - interval '40 days'",
   ends_at: "now() - interval '35 days'",
   balance_policy: 'lapsed',
 });
 await league.sql`update season set frozen_at = now(), settled_at = now()`;
-const currentSeason = await insertSeason(league.db, {
+const currentSeasonId = await insertSeason(league.db, {
   ends_at: "now() + interval '5 days'",
   balance_policy: 'lapsed',
 });
@@ -32,11 +32,11 @@ const currentSeason = await insertSeason(league.db, {
 const jobs = () => ({ ...league.context, db: league.context.jobsDb });
 const sendAsOwner = (path: string, body: object) =>
   sendWithKey('POST', `/api/staff/${path}`, owner.token, body);
-const erase = ({ leaving }: BatchFixture) =>
+const erase = ({ erasedMember }: BatchFixture) =>
   another.call(eraseMemberByStaff, {
-    params: { id: leaving.id },
+    params: { id: erasedMember.id },
     token: owner.token,
-    body: { full_name: leaving.full_name, reason: 'member_asked' },
+    body: { full_name: erasedMember.full_name, reason: 'member_asked' },
   });
 
 type Batch = {
@@ -91,18 +91,18 @@ const BATCHES: Record<string, Batch> = {
   },
   'a late upload of offline admissions': {
     run: async fixture => {
-      await league.sql`update scanner set revoked_at = now() where id = ${fixture.scanner}`;
+      await league.sql`update scanner set revoked_at = now() where id = ${fixture.scannerId}`;
       return deliverUntilFinal(fixture, '/api/door/testimony', { is_last: true });
     },
-    findServed: ({ scanner, staying }) =>
+    findServed: ({ scannerId, staying }) =>
       league.sql`select count(*) from scan join booking on booking.id = booking_id
-        where scanner_id = ${scanner} and delivery = 'conflict' and member_id = any(${staying.map(({ id }) => id)})`,
+        where scanner_id = ${scannerId} and delivery = 'conflict' and member_id = any(${staying.map(({ id }) => id)})`,
   },
   'a grant of points': {
-    run: ({ everyone }) =>
+    run: ({ members }) =>
       sendAsOwner('points/grants', {
         import_id: randomUUID(),
-        file: Buffer.from(`member\n${everyone.map(({ id }) => id).join('\n')}`).toString('base64'),
+        file: Buffer.from(`member\n${members.map(({ id }) => id).join('\n')}`).toString('base64'),
         dry_run: false,
         points: 5,
         note: { ar: 'ساعد في التنظيم', en: 'Helped to organise' },
@@ -110,23 +110,23 @@ const BATCHES: Record<string, Batch> = {
     findServed: findPoints,
   },
   'a dry run of a grant': {
-    run: ({ everyone }) =>
+    run: ({ members }) =>
       sendAsOwner('points/grants', {
         import_id: randomUUID(),
-        file: Buffer.from(`member\n${everyone.map(({ id }) => id).join('\n')}`).toString('base64'),
+        file: Buffer.from(`member\n${members.map(({ id }) => id).join('\n')}`).toString('base64'),
         dry_run: true,
         points: 5,
         note: null,
       }),
   },
   'an approval of several bookings': {
-    run: ({ pendingEvent, pending }) =>
-      sendAsOwner(`events/${pendingEvent}/decisions`, { decision: 'approved', bookings: pending }),
+    run: ({ pendingEventId, pendingIds }) =>
+      sendAsOwner(`events/${pendingEventId}/decisions`, { decision: 'approved', bookings: pendingIds }),
     findServed: countMessages('booking.approved'),
   },
   'a refusal of several bookings': {
-    run: ({ pendingEvent, pending }) =>
-      sendAsOwner(`events/${pendingEvent}/decisions`, { decision: 'refused', bookings: pending }),
+    run: ({ pendingEventId, pendingIds }) =>
+      sendAsOwner(`events/${pendingEventId}/decisions`, { decision: 'refused', bookings: pendingIds }),
     findServed: countMessages('booking.refused'),
   },
   'an announcement': {
@@ -158,12 +158,12 @@ const BATCHES: Record<string, Batch> = {
     },
   },
   'prizes of a season': {
-    run: () => sendAsOwner(`seasons/${finalSeason}/prizes`, { top: 1000, points: 5, dry_run: false }),
+    run: () => sendAsOwner(`seasons/${finalSeasonId}/prizes`, { top: 1000, points: 5, dry_run: false }),
     findServed: findPoints,
   },
   'the cut of balances at a season’s end': {
     run: async () => {
-      await league.sql`update season set settled_at = null, settled_up_to = null where id = ${finalSeason}`;
+      await league.sql`update season set settled_at = null, settled_up_to = null where id = ${finalSeasonId}`;
       await endSeasons(jobs());
     },
     findServed: findPoints,
@@ -171,7 +171,7 @@ const BATCHES: Record<string, Batch> = {
   'the notice before a cut of balances': {
     run: async () => {
       await league.sql`update season set announced_at = null, announced_up_to = null
-        where id = ${currentSeason}`;
+        where id = ${currentSeasonId}`;
       await notifyOfLapsingBalances(jobs());
     },
     findServed: async fixture =>
@@ -182,9 +182,9 @@ const BATCHES: Record<string, Batch> = {
     findServed: countMessages('redemption.reminder'),
   },
   'the lapse of reserved rewards': {
-    run: async ({ everyone }) => {
+    run: async ({ members }) => {
       await league.sql`update redemption set collect_until = now()
-        where member_id = any(${everyone.map(({ id }) => id)})`;
+        where member_id = any(${members.map(({ id }) => id)})`;
       await lapseRedemptions(jobs());
       await lapseRedemptions(jobs());
     },
@@ -199,8 +199,8 @@ async function findTraces(fixtures: readonly BatchFixture[]): Promise<string[]> 
   const tables = await dumpDatabase(league);
   const sources = [...tables, ['log', league.logs.join('\n')] as const];
   const traces: string[] = [];
-  for (const { leaving } of fixtures) {
-    for (const trace of [leaving.full_name, leaving.email])
+  for (const { erasedMember } of fixtures) {
+    for (const trace of [erasedMember.full_name, erasedMember.email])
       for (const [source, text] of sources) if (text.includes(trace)) traces.push(`${source}: ${trace}`);
   }
   return traces;
@@ -210,15 +210,15 @@ it.each(Object.keys(BATCHES))(
   '%s serves the other members and names no erased member, at whichever lock the erasure comes',
   async name => {
     const { run, findServed } = BATCHES[name] as Batch;
-    const undisturbed = await insertBatchFixture(league, finalSeason);
-    const unserved = await findServed?.(undisturbed);
-    await run(undisturbed);
-    const expected = await findServed?.(undisturbed);
-    if (findServed) expect(expected).not.toEqual(unserved);
-    const before = finder.countConflicts();
+    const fixtureWithoutErasure = await insertBatchFixture(league, finalSeasonId);
+    const before = await findServed?.(fixtureWithoutErasure);
+    await run(fixtureWithoutErasure);
+    const expected = await findServed?.(fixtureWithoutErasure);
+    if (findServed) expect(expected).not.toEqual(before);
+    const conflictsBefore = finder.countConflicts();
     const fixtures: BatchFixture[] = [];
     const insertFixture = async () => {
-      const fixture = await insertBatchFixture(league, finalSeason);
+      const fixture = await insertBatchFixture(league, finalSeasonId);
       fixtures.push(fixture);
       return fixture;
     };
@@ -230,7 +230,7 @@ it.each(Object.keys(BATCHES))(
     for (const fixture of fixtures) expect(await findServed?.(fixture)).toEqual(expected);
     expect(await findTraces(fixtures)).toEqual([]);
     expect(Math.min(batchRuns, erasureRuns)).toBeGreaterThan(0);
-    expect(finder.countConflicts() - before).toBe(0);
+    expect(finder.countConflicts() - conflictsBefore).toBe(0);
   },
   600_000,
 );

@@ -1,6 +1,4 @@
-/**
- * Tests that members who change an email, are shown in a picture or invite friends never deadlock, paused at each lock.
- */
+/** Tests that no two use cases deadlock of members who change an email, are shown in a picture or invite friends. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { startSession } from '../../src/features/account/session/start-session.ts';
@@ -30,15 +28,15 @@ const passwordHash = await league.context.passwords.hash(PASSWORD);
 
 const byId = (a: TestMember, b: TestMember) => (a.id < b.id ? -1 : 1);
 
-/** Inserts two members, by ascending id, who both have a code to the same new email, and registrations with it. */
-async function makeRivals() {
+/** Inserts two members, by ascending id, who both have a code for the same new email, and a registration with it. */
+async function insertRivals() {
   const [lower, higher] = (await insertMembers(league.db, 2)).toSorted(byId);
   if (!lower || !higher) throw new Error('Members are missing.');
-  const late = await registerFan(league);
-  const { email } = late.body;
-  // Verifying one registration ends those with the same phone, and erasing a member those with their email.
-  const other = await registerFan(league, { phone_number: late.body.phone_number });
-  await league.sql`update registration set email = ${lower.email} where id = ${other.userId}`;
+  const fan = await registerFan(league);
+  const { email } = fan.body;
+  // Ended by verifying the first registration (same phone number) and by erasing the member (same email).
+  const otherFan = await registerFan(league, { phone_number: fan.body.phone_number });
+  await league.sql`update registration set email = ${lower.email} where id = ${otherFan.userId}`;
   for (const { id } of [lower, higher]) {
     await league.db.run(
       "update member set password_hash = $2, new_email = $3, email_set_at = now() - interval '1 hour' where id = $1",
@@ -51,11 +49,11 @@ async function makeRivals() {
     );
   }
   const device = { memberId: lower.id, passwordHash, userAgent: '' };
-  const open = () => startSession(league.context, { ...device, address: newIpAddress() });
-  const [session] = [await open(), await open()];
-  return { lower, higher, late, other: String(session?.token) };
+  const startOne = () => startSession(league.context, { ...device, address: newIpAddress() });
+  const [session] = [await startOne(), await startOne()];
+  return { lower, higher, fan, otherToken: String(session?.token) };
 }
-type Rivals = Awaited<ReturnType<typeof makeRivals>>;
+type Rivals = Awaited<ReturnType<typeof insertRivals>>;
 
 const verify = ({ token }: TestMember, otp: string, api?: League) =>
   send('POST', '/api/users/me/verify-contact', token, { channel: 'email', otp }, api);
@@ -63,8 +61,8 @@ const verify = ({ token }: TestMember, otp: string, api?: League) =>
 const CONTACT_CASES: Record<string, Action<Rivals>> = {
   'verify the email of the member with the lower id': ({ lower }, api) => verify(lower, OTP, api),
   'verify the email of the member with the higher id': ({ higher }, api) => verify(higher, OTP, api),
-  'verify a registration with the email': ({ late }, api) =>
-    send('POST', '/api/auth/verify-otp', undefined, { userId: late.userId, otp: late.code }, api),
+  'verify a registration with the email': ({ fan }, api) =>
+    send('POST', '/api/auth/verify-otp', undefined, { userId: fan.userId, otp: fan.code }, api),
   'ask for a code': ({ lower }, api) =>
     send('POST', '/api/users/me/contact-code', lower.token, { channel: 'email' }, api),
   'change the email': ({ lower }, api) =>
@@ -95,47 +93,47 @@ const CONTACT_CASES: Record<string, Action<Rivals>> = {
     send('POST', '/api/auth/login', undefined, { identifier: lower.email, password: PASSWORD }, api),
   'log out of all other devices': ({ lower }, api) =>
     send('DELETE', '/api/users/me/sessions', lower.token, undefined, api),
-  'log out of all other devices on another device': ({ other }, api) =>
-    send('DELETE', '/api/users/me/sessions', other, undefined, api),
+  'log out of all other devices on another device': ({ otherToken }, api) =>
+    send('DELETE', '/api/users/me/sessions', otherToken, undefined, api),
   'delete the account': ({ lower }, api) =>
     send('DELETE', `/api/users/${lower.id}`, lower.token, { password: PASSWORD }, api),
 };
 
-testUseCases('[18.5] members with the same new email', finder, makeRivals, CONTACT_CASES);
+testUseCases('[18.5] members with the same new email', finder, insertRivals, CONTACT_CASES);
 
 it('[18.5] two members who verify one email deadlock without the lock order of ascending ids', async () => {
-  const before = finder.countConflicts();
-  const opposite = ({ lower, higher }: Rivals) =>
+  const conflictsBefore = finder.countConflicts();
+  const lockReversed = ({ lower, higher }: Rivals) =>
     league.context.db.transaction(async db => {
       for (const { id } of [higher, lower])
         await db.run('select from member where id = $1 for no key update', [id]);
     });
-  await finder.runPaused(makeRivals, [
-    rivals => opposite(rivals).catch(() => undefined),
+  await finder.runPaused(insertRivals, [
+    rivals => lockReversed(rivals).catch(() => undefined),
     ({ lower }, api) => verify(lower, OTP, api),
   ]);
-  expect(finder.countConflicts() - before).toBeGreaterThan(0);
+  expect(finder.countConflicts() - conflictsBefore).toBeGreaterThan(0);
 });
 
 const owner = await insertStaff(league, 'owner');
-async function makePictured() {
+async function insertPictureFixture() {
   const hash = randomBytes(16).toString('base64url');
   const events = [await insertEvent(league.db), await insertEvent(league.db)] as const;
-  const [shown] = await insertMembers(league.db, 1);
-  if (!shown) throw new Error('The member is missing.');
-  await league.sql`update member set password_hash = ${passwordHash} where id = ${shown.id}`;
+  const [member] = await insertMembers(league.db, 1);
+  if (!member) throw new Error('The member is missing.');
+  await league.sql`update member set password_hash = ${passwordHash} where id = ${member.id}`;
   await league.sql`insert into picture (hash, alt_ar, alt_en) values (${hash}, 'جمهور', 'Fans')`;
-  await league.sql`insert into picture_member (hash, member_id) values (${hash}, ${shown.id})`;
+  await league.sql`insert into picture_member (hash, member_id) values (${hash}, ${member.id})`;
   await league.sql`insert into picture_use (place, subject_id, hash)
     select 'event', unnest(${events}::uuid[]), ${hash}`;
-  return { hash, events, shown };
+  return { hash, events, member };
 }
-type Pictured = Awaited<ReturnType<typeof makePictured>>;
+type PictureData = Awaited<ReturnType<typeof insertPictureFixture>>;
 
-const ALT = { ar: 'جمهور يرفع الأعلام', en: 'Fans raising flags' };
+const ALT_TEXTS = { ar: 'جمهور يرفع الأعلام', en: 'Fans raising flags' };
 
 /** Sets a converted picture, because converting a file for each run would take minutes. @returns a status */
-async function setConvertedPicture({ shown, hash }: Pictured, eventId: string, replaces: string | null) {
+async function setConvertedPicture({ member, hash }: PictureData, eventId: string, replaces: string | null) {
   const { ok } = await league.context.db.transaction(
     db =>
       setPicture(
@@ -143,7 +141,7 @@ async function setConvertedPicture({ shown, hash }: Pictured, eventId: string, r
         {
           subject: { place: 'event', id: eventId },
           picture: { hash: replaces === null ? hash : randomBytes(16).toString('base64url'), files: [] },
-          details: { alt: ALT, members: replaces === null ? [shown.id] : [], replaces },
+          details: { alt: ALT_TEXTS, members: replaces === null ? [member.id] : [], replaces },
           staffId: owner.id,
           address: '192.0.2.7',
         },
@@ -153,25 +151,25 @@ async function setConvertedPicture({ shown, hash }: Pictured, eventId: string, r
   return ok ? 200 : 409;
 }
 
-const PICTURE_CASES: Record<string, Action<Pictured>> = {
-  'set another picture': pictured => setConvertedPicture(pictured, pictured.events[0], pictured.hash),
-  'upload the same picture elsewhere': async pictured =>
-    setConvertedPicture(pictured, await insertEvent(league.db), null),
-  'describe the picture': ({ events, hash, shown }) =>
+const PICTURE_CASES: Record<string, Action<PictureData>> = {
+  'set another picture': fixture => setConvertedPicture(fixture, fixture.events[0], fixture.hash),
+  'upload the same picture elsewhere': async fixture =>
+    setConvertedPicture(fixture, await insertEvent(league.db), null),
+  'edit the description of the picture': ({ events, hash, member }) =>
     send('PATCH', `/api/staff/pictures/event/${events[1]}`, owner.token, {
-      alt: ALT,
-      members: [shown.id],
+      alt: ALT_TEXTS,
+      members: [member.id],
       replaces: hash,
     }),
   'remove the picture': ({ events, hash }) =>
     send('DELETE', `/api/staff/pictures/event/${events[0]}`, owner.token, { replaces: hash }),
-  'remove the other picture': ({ events, hash }) =>
+  'remove the picture from the other event': ({ events, hash }) =>
     send('DELETE', `/api/staff/pictures/event/${events[1]}`, owner.token, { replaces: hash }),
-  'delete the account of the member shown': ({ shown }) =>
-    send('DELETE', `/api/users/${shown.id}`, shown.token, { password: PASSWORD }),
+  'delete the account of the member shown': ({ member }) =>
+    send('DELETE', `/api/users/${member.id}`, member.token, { password: PASSWORD }),
 };
 
-testUseCases('a picture that two events show', finder, makePictured, PICTURE_CASES);
+testUseCases('a picture that two events show', finder, insertPictureFixture, PICTURE_CASES);
 
 await insertSeason(league.db);
 await league.sql`update earning_way set is_on = true, counts_from = now() - interval '1 year', period_cap = 2
@@ -180,9 +178,9 @@ await league.sql`update earning_way set is_on = true, counts_from = now() - inte
 /**
  * Inserts four members with tickets, by ascending id: the third invited the others, so that friends with lower and
  * with higher ids are admitted. Two events, because admissions to one event run one after the other. The second member
- * is inside already.
+ * is already admitted.
  */
-async function makeInvited() {
+async function insertReferralFixture() {
   // Each fixture has its own gates, because the scans of one scanner are limited.
   const events = [await openEvent(league, { points: 10 }), await openEvent(league, { points: 10 })] as const;
   const gate = await insertScanner(league.db, events[0]);
@@ -201,21 +199,21 @@ async function makeInvited() {
     update member set password_hash = ${passwordHash} where id = any(${[referrer.id, lower.id]})`;
   const scanId = randomUUID();
   expect(await scanForVerdict(league, gate, inside.qr, scanId)).toBe('admitted');
-  const late = await registerFan(league);
-  await league.sql`update registration set referral_code = ${code} where id = ${late.userId}`;
-  // Verifying one registration ends those with the same phone, and erasing a member those with their email.
-  const other = await registerFan(league, { phone_number: late.body.phone_number });
-  await league.sql`update registration set email = ${referrer.email} where id = ${other.userId}`;
-  return { gate, otherGate, lower, referrer, higher, scanId, late };
+  const fan = await registerFan(league);
+  await league.sql`update registration set referral_code = ${code} where id = ${fan.userId}`;
+  // Ended by verifying the first registration (same phone number) and by erasing the member (same email).
+  const otherFan = await registerFan(league, { phone_number: fan.body.phone_number });
+  await league.sql`update registration set email = ${referrer.email} where id = ${otherFan.userId}`;
+  return { gate, otherGate, lower, referrer, higher, scanId, fan };
 }
-type Invited = Awaited<ReturnType<typeof makeInvited>>;
+type ReferralFixture = Awaited<ReturnType<typeof insertReferralFixture>>;
 
 const admit = ({ qr }: Attendee, gate: { token: string }, api?: League) =>
   send('POST', '/api/door/scans', gate.token, { scan_id: randomUUID(), text: qr }, api);
 const eraseAccount = ({ id, token }: TestMember, api?: League) =>
   send('DELETE', `/api/users/${id}`, token, { password: PASSWORD }, api);
 
-const REFERRAL_CASES: Record<string, Action<Invited>> = {
+const REFERRAL_CASES: Record<string, Action<ReferralFixture>> = {
   'admit a friend with a lower id': ({ lower, gate }, api) => admit(lower, gate, api),
   'admit a friend with a higher id': ({ higher, otherGate }, api) => admit(higher, otherGate, api),
   'admit the member who invited them': ({ referrer, otherGate }, api) => admit(referrer, otherGate, api),
@@ -237,10 +235,10 @@ const REFERRAL_CASES: Record<string, Action<Invited>> = {
     ),
   'delete the account of the member who invited them': ({ referrer }, api) => eraseAccount(referrer, api),
   'delete the account of a friend': ({ lower }, api) => eraseAccount(lower, api),
-  'verify another friend': ({ late }, api) =>
-    send('POST', '/api/auth/verify-otp', undefined, { userId: late.userId, otp: late.code }, api),
+  'verify another friend': ({ fan }, api) =>
+    send('POST', '/api/auth/verify-otp', undefined, { userId: fan.userId, otp: fan.code }, api),
   'get the code of the link': ({ referrer }, api) =>
     send('PUT', '/api/points/referral-code', referrer.token, undefined, api),
 };
 
-testUseCases('[17.85] a member who invited friends', finder, makeInvited, REFERRAL_CASES);
+testUseCases('[17.85] a member who invited friends', finder, insertReferralFixture, REFERRAL_CASES);

@@ -15,16 +15,13 @@ const { league, send, sendWithKey } = finder;
 const owner = await insertStaff(league, 'owner');
 const passwordHash = await league.context.passwords.hash(PASSWORD);
 
-/**
- * Inserts a member, a reward with an open and an expired redemption, and a question
- * about an entry of the member's ledger.
- */
-async function makeRedeemed() {
+/** Inserts a member, a reward with an open and an expired redemption, and a question about a ledger entry. */
+async function insertRedemptionFixture() {
   const rewardId = await insertReward(league.db, { stock: 9 });
   const [fan] = await insertMembersWithPoints(league.db, 1, 500);
   if (!fan) throw new Error('The member is missing.');
   await league.sql`update member set password_hash = ${passwordHash} where id = ${fan.id}`;
-  const [open, expired] = await league.db.rows<{ id: string }>(
+  const [openRedemption] = await league.db.rows<{ id: string }>(
     `insert into redemption (reward_id, member_id, cost, returns_points, collect_until)
      select $1, $2, 50, true, now() + make_interval(days => days) from unnest(array[9, -1]) as days returning id`,
     [rewardId, fan.id],
@@ -39,26 +36,27 @@ async function makeRedeemed() {
   return {
     rewardId,
     fan,
-    open: open?.id ?? '',
-    expired: expired?.id ?? '',
+    openId: openRedemption?.id ?? '',
     questionId: question?.id ?? '',
     entryId: String(entry?.id),
   };
 }
-type Redeemed = Awaited<ReturnType<typeof makeRedeemed>>;
+type RedemptionFixture = Awaited<ReturnType<typeof insertRedemptionFixture>>;
 
-const REWARD_CASES: Record<string, Action<Redeemed>> = {
-  redeem: ({ rewardId, fan }, api) =>
+const REWARD_CASES: Record<string, Action<RedemptionFixture>> = {
+  'redeem a reward': ({ rewardId, fan }, api) =>
     send('POST', `/api/rewards/${rewardId}/redeem`, fan.token, undefined, api),
-  'return a redemption': ({ open, fan }) => send('PATCH', `/api/redemptions/${open}/return`, fan.token),
-  'hand out a reward': async ({ open }) => {
-    const [row] = await league.sql<{ number: string }>`select number from redemption where id = ${open}`;
+  'return a redemption': ({ openId, fan }) => send('PATCH', `/api/redemptions/${openId}/return`, fan.token),
+  'hand out a reward': async ({ openId }) => {
+    const [row] = await league.sql<{
+      number: string;
+    }>`select number from redemption where id = ${openId}`;
     return sendWithKey('POST', '/api/staff/redemptions/collect', owner.token, { code: row?.number });
   },
-  lapse: async () => {
+  'lapse redemptions': async () => {
     await lapseRedemptions({ ...league.context, db: league.context.jobsDb });
   },
-  restock: ({ rewardId }) =>
+  'restock a reward': ({ rewardId }) =>
     sendWithKey('PATCH', `/api/staff/rewards/${rewardId}/stock`, owner.token, {
       stock: 9,
       stock_before: 7,
@@ -80,7 +78,7 @@ const REWARD_CASES: Record<string, Action<Redeemed>> = {
     send('DELETE', `/api/users/${fan.id}`, fan.token, { password: PASSWORD }),
 };
 
-testUseCases('a reward that a member has redeemed', finder, makeRedeemed, REWARD_CASES);
+testUseCases('a reward that a member has redeemed', finder, insertRedemptionFixture, REWARD_CASES);
 
 const jobs = () => ({ ...league.context, db: league.context.jobsDb });
 const erase = ({ id, token }: TestMember) =>
@@ -90,71 +88,72 @@ const erase = ({ id, token }: TestMember) =>
  * Inserts a voucher reward and a perk. One member can redeem the perk, one has it, one has used it and one let it
  * expire.
  */
-async function insertFixture() {
-  const { id: voucher } = await insertVoucherReward(league, 3);
-  const event = await insertEvent(league.db, {
+async function insertPerkFixture() {
+  const { id: voucherRewardId } = await insertVoucherReward(league, 3);
+  const eventId = await insertEvent(league.db, {
     booking_opens_at: "now() + interval '1 day'",
     starts_at: "now() + interval '5 days'",
   });
-  const perk = await insertReward(league.db, { kind: 'perk', event, stock: 9 });
-  const [fan, holder, user, late] = (await insertMembersWithPoints(league.db, 4, 500)) as [
+  const perkRewardId = await insertReward(league.db, { kind: 'perk', eventId, stock: 9 });
+  const [fan, holder, perkUser, late] = (await insertMembersWithPoints(league.db, 4, 500)) as [
     TestMember,
     TestMember,
     TestMember,
     TestMember,
   ];
   await league.db.run('update member set password_hash = $2 where id = any($1)', [
-    [fan, holder, user, late].map(({ id }) => id),
+    [fan, holder, perkUser, late].map(({ id }) => id),
     passwordHash,
   ]);
-  const booking = randomUUID();
+  const bookingId = randomUUID();
   await league.sql`insert into booking (id, event_id, member_id, status, ticket_id)
-    values (${booking}, ${event}, ${user.id}, 'confirmed', ${randomBytes(16)})`;
+    values (${bookingId}, ${eventId}, ${perkUser.id}, 'confirmed', ${randomBytes(16)})`;
   await league.db.run(
     `insert into redemption (reward_id, member_id, kind, cost, returns_points, collect_until, state, ended_at, booking_id)
      values ($1, $2, 'perk', 50, true, now() + interval '1 day', 'reserved', null, null),
        ($1, $3, 'perk', 50, true, now() + interval '1 day', 'collected', now(), $5),
        ($1, $4, 'perk', 50, true, now() - interval '1 second', 'reserved', null, null)`,
-    [perk, holder.id, user.id, late.id, booking],
+    [perkRewardId, holder.id, perkUser.id, late.id, bookingId],
   );
-  const elsewhere = await insertEvent(league.db);
-  return { voucher, event, elsewhere, perk, fan, holder, user, booking };
+  const otherEventId = await insertEvent(league.db);
+  return { voucherRewardId, eventId, otherEventId, perkRewardId, fan, holder, perkUser, bookingId };
 }
-type Fixture = Awaited<ReturnType<typeof insertFixture>>;
+type PerkFixture = Awaited<ReturnType<typeof insertPerkFixture>>;
 
-const PERK_CASES: Record<string, Action<Fixture>> = {
-  'cancel for the member': ({ booking }) =>
-    send('POST', `/api/staff/bookings/${booking}/cancel`, owner.token, { reason: 'تكرار' }),
-  'move the booking': ({ booking, elsewhere }) =>
-    send('POST', `/api/staff/bookings/${booking}/move`, owner.token, { event_id: elsewhere }),
-  'redeem a voucher': ({ voucher, fan }, api) =>
-    send('POST', `/api/rewards/${voucher}/redeem`, fan.token, undefined, api),
-  'upload vouchers': ({ voucher }) =>
-    sendWithKey('POST', `/api/staff/rewards/${voucher}/vouchers`, owner.token, {
+const PERK_CASES: Record<string, Action<PerkFixture>> = {
+  'cancel for the member': ({ bookingId }) =>
+    send('POST', `/api/staff/bookings/${bookingId}/cancel`, owner.token, { reason: 'تكرار' }),
+  'move the booking': ({ bookingId, otherEventId }) =>
+    send('POST', `/api/staff/bookings/${bookingId}/move`, owner.token, { event_id: otherEventId }),
+  'redeem a voucher': ({ voucherRewardId, fan }, api) =>
+    send('POST', `/api/rewards/${voucherRewardId}/redeem`, fan.token, undefined, api),
+  'upload vouchers': ({ voucherRewardId }) =>
+    sendWithKey('POST', `/api/staff/rewards/${voucherRewardId}/vouchers`, owner.token, {
       file: Buffer.from(randomUUID()).toString('base64'),
       dry_run: false,
     }),
-  'withdraw vouchers': ({ voucher }) =>
-    sendWithKey('POST', `/api/staff/rewards/${voucher}/vouchers/withdraw`, owner.token, {}),
-  'redeem a perk': ({ perk, fan }, api) =>
-    send('POST', `/api/rewards/${perk}/redeem`, fan.token, undefined, api),
-  'book with a perk': ({ event, holder }, api) =>
-    send('POST', `/api/bookings/event/${event}`, holder.token, undefined, api),
-  'cancel the booking': ({ booking, user }) => send('PATCH', `/api/bookings/${booking}/cancel`, user.token),
-  'cancel the event, and return its perks': async ({ event }) => {
-    await send('POST', `/api/staff/events/${event}/cancel`, owner.token);
+  'withdraw vouchers': ({ voucherRewardId }) =>
+    sendWithKey('POST', `/api/staff/rewards/${voucherRewardId}/vouchers/withdraw`, owner.token, {}),
+  'redeem a perk': ({ perkRewardId, fan }, api) =>
+    send('POST', `/api/rewards/${perkRewardId}/redeem`, fan.token, undefined, api),
+  'book with a perk': ({ eventId, holder }, api) =>
+    send('POST', `/api/bookings/event/${eventId}`, holder.token, undefined, api),
+  'cancel the booking': ({ bookingId, perkUser }) =>
+    send('PATCH', `/api/bookings/${bookingId}/cancel`, perkUser.token),
+  'cancel the event, and return its perks': async ({ eventId }) => {
+    await send('POST', `/api/staff/events/${eventId}/cancel`, owner.token);
     // If another transaction has locked bookings or perks, the job fails and continues in its next run.
     const expectLocked = (error: Error) =>
       expect(error.message).toMatch(/^Other transactions still lock some/u);
-    await cancelAllBookings(jobs(), event).catch(expectLocked);
+    await cancelAllBookings(jobs(), eventId).catch(expectLocked);
   },
-  'move the opening': ({ event }) =>
-    league.db.send("update event set booking_opens_at = now() + interval '2 days' where id = $1", [event]),
-  lapse: async () => {
+  'move the opening': ({ eventId }) =>
+    league.db.send("update event set booking_opens_at = now() + interval '2 days' where id = $1", [eventId]),
+  'lapse redemptions': async () => {
     await lapseRedemptions(jobs());
   },
   'delete the account that has a perk': ({ holder }) => erase(holder),
-  'delete the account that used a perk': ({ user }) => erase(user),
+  'delete the account that used a perk': ({ perkUser }) => erase(perkUser),
 };
 
-testUseCases('a voucher reward and a perk', finder, insertFixture, PERK_CASES);
+testUseCases('a voucher reward and a perk', finder, insertPerkFixture, PERK_CASES);

@@ -1,4 +1,4 @@
-/** Tests backup and restore with real API processes: while members book, over an existing league, and with errors. */
+/** Tests backup and restore with real API processes, also while members book and over an existing league. */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,20 +14,20 @@ import { buildTestApi } from '../harness/start-process.ts';
 
 const processes = await buildTestApi();
 
-function openDirectly(dataDir: string): Pool {
+function connectTo(dataDir: string): Pool {
   const { url } = findDatabase(dataDir);
   if (!url) throw new Error(`No embedded database is running for ${dataDir}.`);
   return processes.connect(url);
 }
 const backUp = (dataDir: string, into: string) => processes.run('backup', [into], { DATA_DIR: dataDir });
-const restore = (dataDir: string, from: string, ...more: string[]) =>
-  processes.run('restore', [from, ...more], { DATA_DIR: dataDir });
+const restore = (dataDir: string, from: string, ...options: string[]) =>
+  processes.run('restore', [from, ...options], { DATA_DIR: dataDir });
 const book = (url: string, eventId: string, token: string) =>
   fetch(`${url}/api/bookings/event/${eventId}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   });
-function onlyBackup(folder: string): string {
+function findOnlyBackup(folder: string): string {
   const [name, ...others] = readdirSync(folder);
   expect(others).toEqual([]);
   return path.join(folder, String(name));
@@ -39,10 +39,10 @@ describe('a league on the embedded database', () => {
     const backups = await processes.newFolder();
     const league = processes.start({ DATA_DIR: dataDir });
     const url = await league.url;
-    const db = openDirectly(dataDir);
+    const db = connectTo(dataDir);
     const eventId = await insertEvent(db, { capacity: 2000 });
     const crowd = await insertMembers(db, 400);
-    const before: string[] = [];
+    const bookedBefore: string[] = [];
     const bookNext = async () => {
       const member = crowd.pop();
       if (!member) throw new Error('Every member of the crowd has booked.');
@@ -50,7 +50,7 @@ describe('a league on the embedded database', () => {
       expect(response.status).toBe(201);
       return ((await response.json()) as { booking: { _id: string } }).booking._id;
     };
-    for (let count = 0; count < 20; count += 1) before.push(await bookNext());
+    for (let count = 0; count < 20; count += 1) bookedBefore.push(await bookNext());
 
     await extendAuditChainNow(db);
 
@@ -59,21 +59,21 @@ describe('a league on the embedded database', () => {
     const ended = backup.ended.finally(() => {
       hasEnded = true;
     });
-    let during = 0;
+    let bookedDuring = 0;
     while (!hasEnded && crowd.length > 40) {
       await Promise.all([bookNext(), bookNext()]);
-      during += 2;
+      bookedDuring += 2;
     }
     expect(await ended).toMatchObject({ code: 0 });
-    expect(during).toBeGreaterThan(0);
-    const late = await bookNext();
-    const [after] = await insertMembers(db, 1);
+    expect(bookedDuring).toBeGreaterThan(0);
+    const lateBooking = await bookNext();
+    const [lateMember] = await insertMembers(db, 1);
 
     const restoredDataDir = await processes.newFolder();
     const erasedLater = crowd.pop();
     if (!erasedLater) throw new Error('Every member of the crowd has booked.');
     await appendErasure(restoredDataDir, erasedLater.id);
-    const restored = await restore(restoredDataDir, onlyBackup(backups)).ended;
+    const restored = await restore(restoredDataDir, findOnlyBackup(backups)).ended;
     expect(restored).toMatchObject({ code: 0 });
     expect(restored.output).toMatch(
       /Restored the league of \S+: 399 members, 1 events, \d+ bookings\.\nSessions ended: 400\. .*\nMembers erased again, .*: 1\.\n$/u,
@@ -81,20 +81,20 @@ describe('a league on the embedded database', () => {
 
     const restoredLeague = processes.start({ DATA_DIR: restoredDataDir });
     const newUrl = await restoredLeague.url;
-    const copy = openDirectly(restoredDataDir);
-    const ids = (await copy.rows<{ id: string }>('select id from booking')).map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining(before));
-    expect(ids).not.toContain(late);
-    expect(await copy.rows('select 1 from member where id = $1', [after?.id])).toEqual([]);
-    const { checks } = await compareTotals(copy, 'en');
+    const restoredDb = connectTo(restoredDataDir);
+    const ids = (await restoredDb.rows<{ id: string }>('select id from booking')).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(bookedBefore));
+    expect(ids).not.toContain(lateBooking);
+    expect(await restoredDb.rows('select 1 from member where id = $1', [lateMember?.id])).toEqual([]);
+    const { checks } = await compareTotals(restoredDb, 'en');
     expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(checks.map(({ name }) => [name, 0]));
-    expect(await copy.rows('select 1 from member where id = $1', [erasedLater.id])).toEqual([]);
+    expect(await restoredDb.rows('select 1 from member where id = $1', [erasedLater.id])).toEqual([]);
     // The restored league works: it has the same secret key, old sessions are invalid, and members can book.
     expect((await book(newUrl, eventId, String(crowd.pop()?.token))).status).toBe(401);
-    const [member] = await insertMembers(copy, 1);
+    const [member] = await insertMembers(restoredDb, 1);
     expect((await book(newUrl, eventId, String(member?.token))).status).toBe(201);
     expect(restoredLeague.output()).not.toContain('First owner');
-    await extendAuditChainNow(copy);
+    await extendAuditChainNow(restoredDb);
     expect(await processes.run('audit', ['verify'], { DATA_DIR: restoredDataDir }).ended).toMatchObject({
       code: 0,
       output: expect.stringContaining('The audit log is complete to'),
@@ -112,15 +112,15 @@ describe('a league on the embedded database', () => {
       code: 0,
       output: expect.stringMatching(/^Backed up to /u),
     });
-    const backup = onlyBackup(backups);
+    const backup = findOnlyBackup(backups);
 
-    const other = await processes.newFolder();
-    const running = processes.start({ DATA_DIR: other });
+    const otherDataDir = await processes.newFolder();
+    const running = processes.start({ DATA_DIR: otherDataDir });
     await running.url;
-    const db = openDirectly(other);
+    const db = connectTo(otherDataDir);
     await insertMembers(db, 3);
     for (const options of [[], ['--force']]) {
-      const rejected = await restore(other, backup, ...options).ended;
+      const rejected = await restore(otherDataDir, backup, ...options).ended;
       expect(rejected.code).toBe(1);
       expect(rejected.output).toMatch(
         /With --force, it is renamed and the backup's key|already runs this database: stop it/u,
@@ -129,23 +129,23 @@ describe('a league on the embedded database', () => {
     expect(await db.row('select count(*) from member')).toEqual({ count: 3 });
     running.child.kill('SIGTERM');
     await running.ended;
-    const { location } = findDatabase(other);
-    rmSync(path.join(other, 'secret-key'));
-    const rejected = await restore(other, backup).ended;
+    const { location } = findDatabase(otherDataDir);
+    rmSync(path.join(otherDataDir, 'secret-key'));
+    const rejected = await restore(otherDataDir, backup).ended;
     expect(rejected).toMatchObject({
       code: 1,
       output: expect.stringMatching(/^There is already a league in \S+\. With --force, [^\n]+\n$/u),
     });
 
-    const forced = await restore(other, backup, '--force').ended;
+    const forced = await restore(otherDataDir, backup, '--force').ended;
     expect(forced).toMatchObject({
       code: 0,
       output: expect.stringContaining('0 members, 0 events, 0 bookings'),
     });
     expect(readdirSync(location).filter(name => name.startsWith('data-replaced-'))).toHaveLength(1);
 
-    const third = await processes.newFolder();
-    const wrongKey = { DATA_DIR: third, SECRET_KEY: 'x'.repeat(40) };
+    const thirdDataDir = await processes.newFolder();
+    const wrongKey = { DATA_DIR: thirdDataDir, SECRET_KEY: 'x'.repeat(40) };
     const unfinished = await processes.run('restore', [backup], wrongKey).ended;
     expect(unfinished).toMatchObject({
       code: 1,
@@ -153,7 +153,7 @@ describe('a league on the embedded database', () => {
     });
   });
 
-  it('cannot be restored from a damaged backup or from a folder without one, nor backed up before it exists', async () => {
+  it('cannot be backed up before it exists, or restored from a damaged backup or a folder without a backup', async () => {
     const [dataDir, folder] = [await processes.newFolder(), await processes.newFolder()];
     const getRestoreError = async (from: string) => {
       const { code, output } = await restore(dataDir, from).ended;
@@ -177,7 +177,7 @@ describe('a league on the embedded database', () => {
 });
 
 describe('a league on an external PostgreSQL server', () => {
-  it('is neither backed up nor restored without pg_dump and pg_restore, and the error names the missing program', async () => {
+  it('needs pg_dump for a backup and pg_restore for a restore, and the error names the missing program', async () => {
     const settings = {
       DATABASE_URL: await createDatabase(),
       SECRET_KEY: 'k'.repeat(40),
@@ -198,8 +198,8 @@ describe('a league on an external PostgreSQL server', () => {
       path.join(folder, 'backup.json'),
       '{"kind":"dump","made_at":"2026-01-01T00:00:00.000Z","postgres":"17.10","migration":"1"}',
     );
-    const restoreWith = async (...more: string[]) =>
-      (await processes.run('restore', [folder, ...more], withoutPrograms).ended).output;
+    const restoreWith = async (...options: string[]) =>
+      (await processes.run('restore', [folder, ...options], withoutPrograms).ended).output;
     expect(await restoreWith()).toMatch(/^A league runs on this database: stop it first[^\n]+\n$/u);
     expect(await restoreWith('--force')).toMatch(/^There is no (pg_restore|psql) on this machine: /u);
     expect((await fetch(`${await league.url}/health/ready`)).status).toBe(200);

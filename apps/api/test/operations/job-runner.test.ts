@@ -26,9 +26,9 @@ async function startDatabase() {
 
 /**
  * Starts a proxy to the database that responds with a client's Terminate message with the error of a server shutdown.
- * `count` returns how many clients were sent the error and have disconnected.
+ * `count` returns the number of clients that got the error and disconnected.
  */
-async function proxyWithShutdown(url: string): Promise<{ url: string; count(): number; close(): void }> {
+async function startShutdownProxy(url: string): Promise<{ url: string; count(): number; close(): void }> {
   const terminate = Buffer.from([0x58, 0, 0, 0, 4]);
   const fields = 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
   const shutdownError = Buffer.alloc(5 + fields.length);
@@ -66,14 +66,14 @@ async function proxyWithShutdown(url: string): Promise<{ url: string; count(): n
 it('migrateJobs survives a database shutdown while it closes its connection', async () => {
   const { postgres } = await startDatabase();
   cleanups.push(() => postgres.stop());
-  const stopping = await proxyWithShutdown(postgres.url);
+  const proxy = await startShutdownProxy(postgres.url);
   const onUncaught = vi.fn();
   process.on('uncaughtException', onUncaught);
-  await migrateJobs(stopping.url, noLog);
-  await expect.poll(stopping.count).toBe(1);
+  await migrateJobs(proxy.url, noLog);
+  await expect.poll(proxy.count).toBe(1);
   process.off('uncaughtException', onUncaught);
   expect(onUncaught).not.toHaveBeenCalled();
-  stopping.close();
+  proxy.close();
 });
 
 const listJobs = (db: Pool) => db.rows('select 1 from graphile_worker.jobs');
@@ -95,10 +95,10 @@ it('the runner runs new jobs once the database is back after an outage', async (
   await expectToRun(postgres.url, ran, 1);
   await postgres.stop();
   await expect.poll(() => warn.mock.calls.length, { interval: 50 }).toBeGreaterThan(0);
-  const after = await restart();
-  cleanups.push(() => after.stop());
+  const restarted = await restart();
+  cleanups.push(() => restarted.stop());
   cleanups.push(() => jobs.stop());
-  await expectToRun(after.url, ran, 2);
+  await expectToRun(restarted.url, ran, 2);
 });
 
 it('[16.6] the runner repeats a job that was running when the database stopped', async () => {
@@ -120,12 +120,12 @@ it('[16.6] the runner repeats a job that was running when the database stopped',
   finish[0]?.();
   const messages = () => warn.mock.calls.map(([, message]) => message);
   await expect.poll(messages, { interval: 50 }).toContain('the job runner ended and is restarted');
-  const after = await restart();
-  cleanups.push(() => after.stop());
+  const restarted = await restart();
+  cleanups.push(() => restarted.stop());
   cleanups.push(() => jobs.stop());
   await expect.poll(() => onStart.mock.calls.length, { interval: 50 }).toBe(2);
   finish[1]?.();
-  const newDb = createPool({ url: after.url, max: 1, onError: () => undefined });
+  const newDb = createPool({ url: restarted.url, max: 1, onError: () => undefined });
   await expect.poll(() => listJobs(newDb), { interval: 50 }).toEqual([]);
   await newDb.close();
 });
@@ -150,7 +150,7 @@ it('[16.6] the runner continues once the database’s full disk has space again'
     Array.from({ length: 8 }, () => ({ payload: {} })),
   );
   await expect.poll(() => fails.length, { interval: 50 }).toBe(4);
-  // Every change of a job fails, as if no byte could be written, and then the running jobs fail too.
+  // Every change of a job's row fails, as on a full disk, and so does storing that the running jobs failed.
   await db.run(
     `create function be_full() returns trigger language plpgsql as
      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
@@ -167,7 +167,7 @@ it('[16.6] the runner continues once the database’s full disk has space again'
 });
 
 describe('a running job', () => {
-  const holders = (db: Pool) =>
+  const listLockedJobs = (db: Pool) =>
     db.rows<{ locked_by: string }>('select locked_by from graphile_worker.jobs where locked_by is not null');
 
   it('[16.6] is released once its runner has died, but not while the runner lives', async () => {
@@ -192,18 +192,18 @@ describe('a running job', () => {
       `update graphile_worker._private_jobs set locked_by = 'pool-killed', locked_at = now()
        where id = (select id from graphile_worker.jobs where task_identifier = 'other')`,
     );
-    expect(await holders(db)).toHaveLength(2);
+    expect(await listLockedJobs(db)).toHaveLength(2);
     await expect
       .poll(
         async () => {
           await releaseAbandonedJobs(db);
-          return (await holders(db)).map(row => row.locked_by);
+          return (await listLockedJobs(db)).map(row => row.locked_by);
         },
         { interval: 50 },
       )
       .toEqual([expect.stringMatching(/^pool-(?!killed)/u)]);
     finish();
-    await expect.poll(() => holders(db), { interval: 50 }).toEqual([]);
+    await expect.poll(() => listLockedJobs(db), { interval: 50 }).toEqual([]);
     expect(onStart).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,4 @@
-/** Tests the process as an operator sees it: starting, the message of a failed start, and stopping. */
+/** Tests how a process starts and stops, and the messages of failed starts. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,9 +13,9 @@ import { buildTestApi, type Processes, type StartedProcess } from '../harness/st
 const processes = await buildTestApi();
 
 const start: Processes['start'] = settings => processes.start(settings);
-const startOn = async (url: string) =>
+const startOnDatabase = async (url: string) =>
   start({ DATABASE_URL: url, SECRET_KEY: 'k'.repeat(40), DATA_DIR: await processes.newFolder() });
-const external = async (isEmpty = false) => ({
+const createExternalSettings = async (isEmpty = false) => ({
   DATABASE_URL: await createDatabase({ isEmpty }),
   SECRET_KEY: 'k'.repeat(40),
   DATA_DIR: await processes.newFolder(),
@@ -33,7 +33,7 @@ describe('a running process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'completes a request in flight after %s, then exits with 0',
     async signal => {
-      const league = start(await external());
+      const league = start(await createExternalSettings());
       const { hostname, port } = new URL(await league.url);
       const socket = connect(Number(port), hostname);
       let response = '';
@@ -64,7 +64,7 @@ describe('a running process', () => {
 });
 
 it('a process stops cleanly when its output is closed, as when its terminal closes', async () => {
-  const settings = await external();
+  const settings = await createExternalSettings();
   const league = start(settings);
   const url = await league.url;
   league.child.stdout?.destroy();
@@ -92,27 +92,27 @@ describe('a failed start', () => {
   });
 
   it('reports that the port is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as { port: number };
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as { port: number };
     await expectMessage(
-      start({ ...(await external()), PORT: String(port) }),
+      start({ ...(await createExternalSettings()), PORT: String(port) }),
       new RegExp(`Port ${port} is in use\\. [^\\n]+$`, 'u'),
     );
-    other.close();
+    otherServer.close();
   });
 
   it.each([
     ['no server responds', 'postgres://rabita:hidden-word@127.0.0.1:1/rabita'],
     ['the host is unknown', 'postgres://rabita:hidden-word@db.invalid/rabita'],
   ])('reports that the database cannot be used if %s', async (_name, url) => {
-    const started = await startOn(url);
+    const started = await startOnDatabase(url);
     await expectMessage(started, /^The database at [^\n]+ cannot be used: [^\n]+\. Check DATABASE_URL\.$/u);
     expect(started.output()).not.toContain('hidden-word');
   });
 
   it('reports a database that does not exist', async () => {
-    const started = await startOn(databaseUrl(inject('postgresUrl'), 'no_such_database'));
+    const started = await startOnDatabase(databaseUrl(inject('postgresUrl'), 'no_such_database'));
     await expectMessage(
       started,
       /cannot be used: database "no_such_database" does not exist\. Check DATABASE_URL\.$/u,
@@ -120,13 +120,13 @@ describe('a failed start', () => {
   });
 
   it('reports a data folder that cannot be written, because erased members are listed there', async () => {
-    const settings = { ...(await external()), DATA_DIR: '/dev/null/data' };
+    const settings = { ...(await createExternalSettings()), DATA_DIR: '/dev/null/data' };
     await expectMessage(start(settings), /^DATA_DIR: the list of erased members cannot be written: [^\n]+$/u);
   });
 
   it('reports a role that may not create tables, and names the setting for the role that owns them', async () => {
     const role = `poor_${Math.random().toString(36).slice(2)}`;
-    const settings = await external(true);
+    const settings = await createExternalSettings(true);
     const url = new URL(settings.DATABASE_URL);
     const db = processes.connect(settings.DATABASE_URL);
     await db.run(`create role ${role} login`);
@@ -150,7 +150,7 @@ describe('a failed start', () => {
       /^This database was made by an unreleased version[^\n.]+ `npm run db:reset`[^\n.]+\.$/u,
     ],
   ])('rejects a database of %s version', async (_, change, message) => {
-    const settings = await external();
+    const settings = await createExternalSettings();
     await processes.connect(settings.DATABASE_URL).run(change);
     await expectMessage(start(settings), message);
   });
@@ -189,7 +189,7 @@ describe('a process on the embedded database', () => {
 });
 
 it('two processes can start at the same time on one new database, and only one of them migrates it', async () => {
-  const settings = await external(true);
+  const settings = await createExternalSettings(true);
   const both = [start(settings), start(settings)];
   const urls = await Promise.all(both.map(started => started.url));
   for (const url of urls) expect((await fetch(`${url}/health/ready`)).status).toBe(200);

@@ -16,7 +16,7 @@ import { signalDatabase } from '../harness/database-processes.ts';
 
 const PAGE =
   '<!doctype html><html><head><script type="application/json" id="site-config"></script></head></html>';
-/** More than the socket buffers of a connection can hold, so that the download cannot end early. */
+/** More than the socket buffers of a connection can hold, so that the download is still running during the outage. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 
 const noLog = { info() {}, warn() {}, error() {}, debug() {} };

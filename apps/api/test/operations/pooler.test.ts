@@ -44,7 +44,7 @@ it('rate limits, LISTEN and jobs use the direct URL, and event lists use the poo
   const database = new URL(String(settings.DATABASE_URL)).pathname.slice(1);
   /**
    * Finds connections by last statement or application name, and returns whether they use the pooler's URL. The
-   * connection that listens has to be found by name, because its last statement is a probe.
+   * connection that listens has to be found by name, because its last statement only checks the connection.
    */
   const usesPooler = async (like: string) =>
     (

@@ -72,12 +72,12 @@ const countReads = async (db: Pool) =>
     )
   )?.reads ?? 0;
 async function expectReadsAt(db: Pool): Promise<void> {
-  const before = await countReads(db);
+  const readsBefore = await countReads(db);
   const countAfterRequest = async () => {
     await fetchText('/api/rewards');
     return countReads(db);
   };
-  await expect.poll(countAfterRequest).toBeGreaterThan(before);
+  await expect.poll(countAfterRequest).toBeGreaterThan(readsBefore);
 }
 
 let stock = 0;
@@ -92,7 +92,7 @@ async function expectChangeShown(): Promise<void> {
   }
 }
 
-/** Makes changes through the process itself, and expects each change in its next response. */
+/** Makes changes through the process itself, and expects each change in the process's next response. */
 async function expectOwnChangesShown(rounds: number): Promise<void> {
   const eventId = await insertEvent(primaryPool, { capacity: rounds });
   const crowd = await insertMembers(primaryPool, rounds);
@@ -132,15 +132,15 @@ it('[16.4] the server shows no stale list while the replica lags, and uses the r
   await expect
     .poll(() => replicaPool.row('select pg_get_wal_replay_pause_state() as state'))
     .toEqual({ state: 'paused' });
-  const shown = () => replicaPool.row('select stock from reward');
-  const before = await shown();
+  const findReplicaRow = () => replicaPool.row('select stock from reward');
+  const rowBefore = await findReplicaRow();
   await expectChangeShown();
   await expectOwnChangesShown(5);
   await expectChangeShown();
   await expectReadsAt(primaryPool);
-  expect(await shown()).toEqual(before);
+  expect(await findReplicaRow()).toEqual(rowBefore);
   await replicaPool.run('select pg_wal_replay_resume()');
-  await expect.poll(shown).toEqual({ stock });
+  await expect.poll(findReplicaRow).toEqual({ stock });
   await expectReadsAt(replicaPool);
   await expectChangeShown();
   expect(countLines('replica')).toBe(0);
@@ -162,7 +162,7 @@ it('[16.4] the server responds while the replica is stopped, logs that once, and
 it.runIf(process.platform === 'linux')(
   '[16.4] the server responds while the replica is frozen, and uses it again when it resumes',
   async () => {
-    const returns = countLines('the replica responds again');
+    const returnCount = countLines('the replica responds again');
     signalDatabase(replica.location, 'SIGSTOP');
     try {
       for (let round = 0; round < 3; round += 1) await expectChangeShown();
@@ -172,7 +172,7 @@ it.runIf(process.platform === 'linux')(
     }
     await expectReadsAt(replicaPool);
     await expectChangeShown();
-    await expectLogged('the replica responds again', returns + 1);
+    await expectLogged('the replica responds again', returnCount + 1);
   },
 );
 
@@ -184,9 +184,9 @@ it('[16.4] the server responds while the replica rejects connections, retries it
   }).listen(0, '127.0.0.1');
   await once(rejecting, 'listening');
   const { port } = rejecting.address() as AddressInfo;
-  const other = await startWith(`postgres://rabita@127.0.0.1:${port}/rabita`);
-  const otherUrl = await other.url;
+  const otherLeague = await startWith(`postgres://rabita@127.0.0.1:${port}/rabita`);
+  const otherUrl = await otherLeague.url;
   await expect.poll(async () => (await fetchText('/api/rewards', otherUrl)) && attempts).toBeGreaterThan(2);
-  await expectLogged('the replica is lost', 1, other);
+  await expectLogged('the replica is lost', 1, otherLeague);
   rejecting.close();
 });

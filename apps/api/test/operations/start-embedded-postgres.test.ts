@@ -32,7 +32,7 @@ import {
 } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
-const silent = { info: () => undefined, warn: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined };
 
 function createFolder(mode = 0o755): string {
   const folder = mkdtempSync(join(tmpdir(), 'rabita-ep-'));
@@ -42,25 +42,25 @@ function createFolder(mode = 0o755): string {
 }
 
 /** A database that has been started before. Starting a copy takes less time than creating a database. */
-const prepared = mkdtempSync(join(tmpdir(), 'rabita-ep-'));
+const preparedFolder = mkdtempSync(join(tmpdir(), 'rabita-ep-'));
 beforeAll(async () => {
-  chmodSync(prepared, 0o755);
-  const database = await startEmbeddedPostgres({ dataDir: prepared, log: silent, fsync: false });
+  chmodSync(preparedFolder, 0o755);
+  const database = await startEmbeddedPostgres({ dataDir: preparedFolder, log: silentLog, fsync: false });
   await database.stop();
 });
-afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+afterAll(() => rmSync(preparedFolder, { recursive: true, force: true }));
 
 /** @param dataDir gets a copy of the prepared database, whose files belong to this process's account */
 function copyDatabase(dataDir = createFolder()): string {
   const data = join(dataDir, 'postgres/data');
-  cpSync(join(prepared, 'postgres/data'), data, { recursive: true });
+  cpSync(join(preparedFolder, 'postgres/data'), data, { recursive: true });
   chmodSync(data, 0o700);
   return dataDir;
 }
 
 const running: EmbeddedPostgres[] = [];
 async function start(dataDir: string, fsync = false): Promise<EmbeddedPostgres> {
-  const database = await startEmbeddedPostgres({ dataDir, log: silent, fsync });
+  const database = await startEmbeddedPostgres({ dataDir, log: silentLog, fsync });
   running.push(database);
   return database;
 }
@@ -84,9 +84,9 @@ function serverPid(location: string): number {
 }
 
 /** Whether a server with another pid runs. Until the next server has started, its pid file may be missing. */
-function isRestarted(location: string, before: number): boolean {
+function isRestarted(location: string, oldPid: number): boolean {
   try {
-    return serverPid(location) !== before;
+    return serverPid(location) !== oldPid;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
     throw error;
@@ -192,10 +192,10 @@ describe('startEmbeddedPostgres', () => {
   it('restarts a killed server without losing committed data', async () => {
     const database = await start(copyDatabase(), true);
     await query(database.url, 'create table kept as select 7 as number');
-    const before = serverPid(database.location);
-    process.kill(before, 'SIGKILL');
+    const oldPid = serverPid(database.location);
+    process.kill(oldPid, 'SIGKILL');
     await waitUntil('the server responds again', async () => {
-      if (!isRestarted(database.location, before)) return false;
+      if (!isRestarted(database.location, oldPid)) return false;
       return query(database.url, 'select number from kept').then(
         rows => rows[0]?.number === 7,
         () => false,
@@ -206,7 +206,7 @@ describe('startEmbeddedPostgres', () => {
   it('rejects a second start in the same process and in another process, with the pid of the owner', async () => {
     const folder = copyDatabase();
     await start(folder);
-    const second = startEmbeddedPostgres({ dataDir: folder, log: silent });
+    const second = startEmbeddedPostgres({ dataDir: folder, log: silentLog });
     await expect(second).rejects.toThrow(`Another process (pid ${process.pid}) already runs this database`);
     const { report } = await runOwner(await bundleOwner(createWorkspaceFolder()), folder);
     expect(report.error).toContain(`(pid ${process.pid})`);
@@ -215,10 +215,10 @@ describe('startEmbeddedPostgres', () => {
   it('gives the database to only one of several processes that start at once', async () => {
     const folder = createFolder();
     const script = await bundleOwner(createWorkspaceFolder());
-    const all = await Promise.all([1, 2, 3, 4].map(() => runOwner(script, folder)));
-    const winners = all.filter(({ report }) => report.error === undefined);
+    const owners = await Promise.all([1, 2, 3, 4].map(() => runOwner(script, folder)));
+    const winners = owners.filter(({ report }) => report.error === undefined);
     expect(winners).toHaveLength(1);
-    for (const { report } of all) {
+    for (const { report } of owners) {
       if (report.error !== undefined) expect(report.error).toContain(`(pid ${winners[0]?.child.pid})`);
     }
   });
@@ -227,20 +227,20 @@ describe('startEmbeddedPostgres', () => {
     const folder = copyDatabase();
     const { child, report } = await runOwner(await bundleOwner(createWorkspaceFolder()), folder);
     await query(report.url, 'create table kept as select 7 as number');
-    const orphan = serverPid(report.location);
+    const orphanPid = serverPid(report.location);
     await kill(child);
     const database = await start(folder);
-    expect(isServerOf(orphan, join(database.location, 'data'))).toBe(false);
+    expect(isServerOf(orphanPid, join(database.location, 'data'))).toBe(false);
     expect(await query(database.url, 'select number from kept')).toEqual([{ number: 7 }]);
   });
 
   it('shuts the server down when its owner is killed', async () => {
     const folder = copyDatabase();
     const { child, report } = await runOwner(await bundleOwner(createWorkspaceFolder()), folder);
-    const orphan = serverPid(report.location);
-    expect(isServerOf(orphan, join(report.location, 'data'))).toBe(true);
+    const orphanPid = serverPid(report.location);
+    expect(isServerOf(orphanPid, join(report.location, 'data'))).toBe(true);
     await kill(child);
-    await waitUntil('the server has ended', () => processIdentity(orphan) === undefined);
+    await waitUntil('the server has ended', () => processIdentity(orphanPid) === undefined);
     expect(existsSync(join(report.location, 'data/postmaster.pid'))).toBe(false);
   });
 
@@ -272,7 +272,7 @@ describe('startEmbeddedPostgres', () => {
   it('rejects a newer or damaged database instead of replacing it with an empty one', async () => {
     const folder = copyDatabase();
     const version = join(folder, 'postgres/data/PG_VERSION');
-    const start = () => startEmbeddedPostgres({ dataDir: folder, log: silent });
+    const start = () => startEmbeddedPostgres({ dataDir: folder, log: silentLog });
     writeFileSync(version, '18\n');
     await expect(start()).rejects.toThrow('was made by PostgreSQL 18');
     rmSync(version);
@@ -300,7 +300,7 @@ describe('startEmbeddedPostgres', () => {
   it('rejects a data folder that is a file, with a message of one line', async () => {
     const file = join(createFolder(), 'file');
     writeFileSync(file, '');
-    const rejected = startEmbeddedPostgres({ dataDir: file, log: silent });
+    const rejected = startEmbeddedPostgres({ dataDir: file, log: silentLog });
     await expect(rejected).rejects.toThrow(/^[^\n]+$/);
   });
 

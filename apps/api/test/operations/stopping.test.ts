@@ -80,15 +80,15 @@ const expectStopped = async (server: number, ports: number[]) => {
   for (const port of ports) expect(await isOpen(port), `port ${port} is closed`).toBe(false);
 };
 
-const NPM = ['npm', 'start', '--silent'];
-const NODE = ['node', 'scripts/bootstrap.mjs', 'start'];
-const DEV = ['npm', 'run', 'dev', '--silent'];
+const NPM_START = ['npm', 'start', '--silent'];
+const NODE_START = ['node', 'scripts/bootstrap.mjs', 'start'];
+const NPM_RUN_DEV = ['npm', 'run', 'dev', '--silent'];
 
 /** The starting process waits for the product and passes on its exit code. */
 for (const [name, command, signal, isGroup] of [
-  ['npm start', NPM, 'SIGTERM', false],
-  ['npm start', NPM, 'SIGINT', true],
-  ['node scripts/bootstrap.mjs start', NODE, 'SIGHUP', true],
+  ['npm start', NPM_START, 'SIGTERM', false],
+  ['npm start', NPM_START, 'SIGINT', true],
+  ['node scripts/bootstrap.mjs start', NODE_START, 'SIGHUP', true],
 ] as const) {
   it(`${name} exits with 0 after ${signal} to ${isGroup ? 'its process group' : 'npm alone'}`, async () => {
     const port = await findFreePort();
@@ -104,7 +104,7 @@ for (const [name, command, signal, isGroup] of [
 for (const signal of ['SIGHUP', 'SIGKILL'] as const) {
   it(`the product started by npm start stops after ${signal} to npm alone`, async () => {
     const port = await findFreePort();
-    const { leader, server } = await start(NPM, port);
+    const { leader, server } = await start(NPM_START, port);
     leader.kill(signal);
     await expect.poll(() => processIdentity(server)).toBeUndefined();
     await expectStopped(server, [port]);
@@ -115,7 +115,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   it(`npm run dev leaves no process, database or open port behind after ${signal}`, async () => {
     // For the fan app, the API and the console.
     const ports = await findFreePorts(3);
-    const { leader, server } = await start(DEV, ports[0] ?? 0);
+    const { leader, server } = await start(NPM_RUN_DEV, ports[0] ?? 0);
     for (const port of ports) await expect.poll(() => isOpen(port)).toBe(true);
     leader.kill(signal);
     for (const port of ports) await expect.poll(() => isOpen(port)).toBe(false);
@@ -126,8 +126,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
 
 const CROWD = 400;
 const SEATS = 300;
-/** The test kills the process after this many responses. */
-const KILLED_AFTER = 60;
+const KILL_AFTER = 60;
 
 let league: League;
 let processes: Processes;
@@ -157,7 +156,7 @@ async function book(getUrl: () => Promise<string>, eventId: string, fan: TestMem
         return { status: response.status, text };
       await pause(Number(response.headers.get('retry-after')) * 1000);
     } catch {
-      // The process is dead; the next one is already starting.
+      // The process was killed, and another one is starting.
     }
   }
 }
@@ -170,38 +169,38 @@ it('[16.2] killing the API process loses no acknowledged booking and books no se
     SECRET_KEY: 'k'.repeat(40),
     DATA_DIR: await processes.newFolder(),
   };
-  const victim = processes.start(settings);
-  await victim.url;
-  let current: Promise<string> = victim.url;
-  const before = new Map<TestMember, BookResponse>();
-  const restarted = victim.ended.then(() => {
-    current = processes.start(settings).url;
+  const killed = processes.start(settings);
+  await killed.url;
+  let currentUrl: Promise<string> = killed.url;
+  const acknowledged = new Map<TestMember, BookResponse>();
+  const restarted = killed.ended.then(() => {
+    currentUrl = processes.start(settings).url;
   });
 
   const responses = await Promise.all(
     crowd.map(async member => {
-      const response = await book(() => current, eventId, member);
-      if (victim.child.signalCode === null && !victim.child.killed) before.set(member, response);
-      if (before.size === KILLED_AFTER) victim.child.kill('SIGKILL');
+      const response = await book(() => currentUrl, eventId, member);
+      if (killed.child.signalCode === null && !killed.child.killed) acknowledged.set(member, response);
+      if (acknowledged.size === KILL_AFTER) killed.child.kill('SIGKILL');
       return response;
     }),
   );
   await restarted;
-  expect((await victim.ended).code).toBeNull();
-  expect([before.size, before.size < CROWD]).toEqual([KILLED_AFTER, true]);
+  expect((await killed.ended).code).toBeNull();
+  expect([acknowledged.size, acknowledged.size < CROWD]).toEqual([KILL_AFTER, true]);
 
-  const url = await current;
-  for (const [member, response] of before) {
+  const url = await currentUrl;
+  for (const [member, response] of acknowledged) {
     if (response.status === 201) expect(await book(async () => url, eventId, member)).toEqual(response);
   }
   const booked = responses.filter(({ status }) => status === 201).map(({ text }) => JSON.parse(text).booking);
   expect([booked.length, new Set(booked.map(booking => booking.user._id)).size]).toEqual([SEATS, SEATS]);
-  const kept = await league.sql<{ id: string }>`select id from booking
+  const storedBookings = await league.sql<{ id: string }>`select id from booking
     where event_id = ${eventId} and status <> 'cancelled' order by id`;
-  expect(kept.map(({ id }) => id)).toEqual(booked.map(booking => booking._id).toSorted());
-  const [figures] = await league.sql`
+  expect(storedBookings.map(({ id }) => id)).toEqual(booked.map(booking => booking._id).toSorted());
+  const [counts] = await league.sql`
     select held, (select count(*) from message where template = 'booking.confirmed') as messages,
     (select count(*) from audit_log where action = 'booking.booked') as audits,
     (select count(*) from idempotency_key) as keys from event where id = ${eventId}`;
-  expect(figures).toEqual({ held: SEATS, messages: SEATS, audits: SEATS, keys: SEATS });
+  expect(counts).toEqual({ held: SEATS, messages: SEATS, audits: SEATS, keys: SEATS });
 });

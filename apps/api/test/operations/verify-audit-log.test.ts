@@ -18,6 +18,7 @@ async function failLogin(url: string): Promise<void> {
   });
   expect(response.status).toBe(401);
 }
+
 it('[18.48] [18.49] [18.51] the command says that the log is complete, and exits with 1 if the log is damaged or lacks the given anchor', async () => {
   const settings = {
     DATABASE_URL: await createDatabase(),
@@ -58,8 +59,8 @@ it('[18.48] [18.49] [18.51] the command says that the log is complete, and exits
 it('[18.50] [18.51] a process with two roles prepares an empty database, runs its jobs, and does not warn about a single role', async () => {
   const ownerUrl = await createDatabase({ isEmpty: true });
   const role = `app_${randomBytes(6).toString('hex')}`;
-  const owner = processes.connect(ownerUrl);
-  await owner.run(`create role ${role} login`);
+  const ownerDb = processes.connect(ownerUrl);
+  await ownerDb.run(`create role ${role} login`);
   const url = new URL(ownerUrl);
   url.username = role;
   const league = processes.start({
@@ -70,19 +71,19 @@ it('[18.50] [18.51] a process with two roles prepares an empty database, runs it
   });
   await failLogin(await league.url);
   expect(league.output()).not.toContain(ONE_ROLE_WARNING);
-  await extendAuditChainNow(owner);
-  const users = await owner.rows<{ name: string }>(
+  await extendAuditChainNow(ownerDb);
+  const connectedRoles = await ownerDb.rows<{ name: string }>(
     `select distinct usename as name from pg_stat_activity
        where datname = current_database() and application_name like 'rabita%' and pid <> pg_backend_pid()`,
   );
-  expect(users.map(({ name }) => name)).toContain(role);
+  expect(connectedRoles.map(({ name }) => name)).toContain(role);
   await expect(processes.connect(url.toString()).run('delete from audit_line')).rejects.toThrow(
     'permission denied',
   );
   league.child.kill('SIGTERM');
   await league.ended;
-  await owner.run(`drop owned by ${role}`);
-  await owner.run(`drop role ${role}`);
+  await ownerDb.run(`drop owned by ${role}`);
+  await ownerDb.run(`drop role ${role}`);
 });
 
 it('[18.51] the embedded database uses two roles, and commands work while the league runs', async () => {
@@ -90,11 +91,11 @@ it('[18.51] the embedded database uses two roles, and commands work while the le
   const league = processes.start({ DATA_DIR: dataDir });
   await failLogin(await league.url);
   expect(league.output()).not.toContain(ONE_ROLE_WARNING);
-  const owner = processes.connect(String(findDatabase(dataDir).url));
-  await extendAuditChainNow(owner);
-  const connected = await owner.rows<{ name: string }>(
+  const ownerDb = processes.connect(String(findDatabase(dataDir).url));
+  await extendAuditChainNow(ownerDb);
+  const connectedRoles = await ownerDb.rows<{ name: string }>(
     "select distinct usename as name from pg_stat_activity where application_name in ('rabita jobs', 'rabita live')",
   );
-  expect(connected).toEqual([{ name: 'rabita_app' }]);
+  expect(connectedRoles).toEqual([{ name: 'rabita_app' }]);
   expect(await processes.run('audit', ['verify'], { DATA_DIR: dataDir }).ended).toMatchObject({ code: 0 });
 });

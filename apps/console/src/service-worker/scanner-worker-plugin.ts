@@ -8,7 +8,7 @@ const BASE_PATH = '/console/';
 /** Files that the scanner needs but no chunk imports: fonts, workers and the bundled QR decoder. */
 const ALWAYS_CACHED = /\.(?:woff2|wasm)$|^workers\//u;
 
-function filesOf(bundle: Rolldown.OutputBundle): string[] {
+function listCachedFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = new Map<string, Chunk>();
   for (const file of Object.values(bundle)) {
     if (file.type !== 'chunk') continue;
@@ -29,5 +29,5 @@ export const scannerWorkerPlugin = (): Plugin =>
   shellWorker({
     fileName: 'scanner-worker.js',
     source: new URL('worker.ts', import.meta.url),
-    filesOf,
+    listCachedFiles,
   });

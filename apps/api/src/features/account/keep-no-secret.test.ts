@@ -4,17 +4,17 @@ import { acceptInvitation, confirmSession } from '@rabita/contract/staff/auth';
 import { changeStaffPassword, inviteStaff, replaceRecoveryCodes } from '@rabita/contract/staff/team';
 import { afterAll, expect, it } from 'vitest';
 import {
-  challengeFor,
-  codeAt,
   enrol,
+  getChallenge,
   loginStaff,
+  pickWrongCode,
   sendSecondFactor,
-  wrongCodeOf,
+  toTotp,
 } from '../../../test/fixtures/enrol-staff.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { endResendWait, registerFan, verifyFan, wrongCode } from '../../../test/fixtures/register-fan.ts';
 import { channelSettings } from '../../../test/harness/channel-settings.ts';
-import { dumpDatabase, separateNumber } from '../../../test/harness/dump-database.ts';
+import { dumpDatabase, standaloneNumberPattern } from '../../../test/harness/dump-database.ts';
 import { startMailSink } from '../../../test/harness/mail-sink.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { startSmsSink } from '../../../test/harness/sms-sink.ts';
@@ -43,7 +43,7 @@ async function expectAbsent(secrets: string[]): Promise<void> {
   const texts = new Map([...(await dumpDatabase(league)), ['log', league.logs.join('\n')]]);
   for (const secret of secrets) {
     for (const [source, text] of texts) {
-      if (/^[0-9]+$/u.test(secret)) expect(text, source).not.toMatch(separateNumber(secret));
+      if (/^[0-9]+$/u.test(secret)) expect(text, source).not.toMatch(standaloneNumberPattern(secret));
       else {
         expect(secret.length).toBeGreaterThan(9);
         expect(text, source).not.toContain(secret);
@@ -108,8 +108,8 @@ it('invitation, enrolment, login, recovery and password change leave no secret i
   await expectAbsent([secret, token, ...recoveryCodes, ...codesWithoutDash]);
 
   await loginStaff(league, email, 'a canary of a guess');
-  const challenge = await challengeFor(league, { email, password });
-  await sendSecondFactor(league, { challenge, code: wrongCodeOf(secret) });
+  const challenge = await getChallenge(league, { email, password });
+  await sendSecondFactor(league, { challenge, code: pickWrongCode(secret) });
   const login = await sendSecondFactor(league, { challenge, recovery_code: recoveryCodes[0] });
   expect(login.status, login.text).toBe(200);
   const session = String(login.body.token);
@@ -123,7 +123,7 @@ it('invitation, enrolment, login, recovery and password change leave no secret i
   const renewed = await league.call(replaceRecoveryCodes, {
     token: confirmed,
     headers: { 'idempotency-key': 'codes' },
-    body: { code: codeAt(secret) },
+    body: { code: toTotp(secret) },
   });
   const newCodes = renewed.body.recovery_codes;
   expect(newCodes).toHaveLength(10);

@@ -229,7 +229,7 @@ describe('an undo', () => {
     expect(expectError(await undo(second, spentId))).toBe('scanner.scan_not_found');
     for (const unknown of [randomUUID(), 'nothing'])
       expect(expectError(await undo(scanner, unknown))).toBe('scanner.scan_not_found');
-    await insertAdjustment(league.db, tickets[1], -10, { balance: 0 });
+    await insertAdjustment(league.db, tickets[1], -10, { balanceChange: 0 });
     expect((await undo(scanner, spentId)).status).toBe(200);
     expect(await door.scanForVerdict(league, scanner, String(tickets[1]?.qr))).toBe('admitted');
     await league.sql`update scan set received_at = now() - interval '11 seconds' where id = ${lateId}`;

@@ -6,7 +6,7 @@ import { runTaskListOnce } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signUpByEmail } from '../../../test/fixtures/register-fan.ts';
-import { separateNumber } from '../../../test/harness/dump-database.ts';
+import { standaloneNumberPattern } from '../../../test/harness/dump-database.ts';
 import { startMailSink } from '../../../test/harness/mail-sink.ts';
 import { runJobs, silentLogger } from '../../../test/harness/run-jobs.ts';
 import { startSmsSink } from '../../../test/harness/sms-sink.ts';
@@ -266,7 +266,7 @@ it('without a configured channel, codes are printed to the terminal and still st
   expect(printMessage).toHaveBeenCalledWith(expect.objectContaining({ secret: message?.secret }));
   const rows = await local.sql`select message::text as row from message
     union all select job.payload::text from graphile_worker._private_jobs as job`;
-  const code = separateNumber(String(message?.secret));
+  const code = standaloneNumberPattern(String(message?.secret));
   expect(JSON.stringify(rows)).not.toMatch(code);
   expect(local.logs.join('\n')).not.toMatch(code);
   await local.stop();

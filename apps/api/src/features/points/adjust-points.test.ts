@@ -163,7 +163,7 @@ const getPoints = (member: TestMember) =>
 
 /** Takes points from the balance alone, as spending does. */
 const spend = (member: TestMember, points: number) =>
-  insertAdjustment(league.db, member, 0, { balance: -points });
+  insertAdjustment(league.db, member, 0, { balanceChange: -points });
 
 it('[17.2] after random admissions, undos and spending, a member’s points match the admitted bookings and the spent points', async () => {
   const step = fc.record({

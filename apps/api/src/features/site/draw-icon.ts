@@ -1,7 +1,7 @@
 /** Draws the PNG icons of the installed apps: the team's logo, or the default mark on the team's colour. */
 import { accentFill, textColourOn } from '@rabita/ui/contrast';
 import { drawGlow, drawMark, drawRosette, drawViewfinder, loadLogo } from './draw-mark.ts';
-import { openCanvas } from './open-canvas.ts';
+import { prepareCanvas } from './prepare-canvas.ts';
 import { BACKGROUND_COLOUR, type IconShape } from './rules.ts';
 
 /** The radius of the mark as a fraction of the icon's side. */
@@ -21,7 +21,7 @@ export async function drawIcon(
   shape: IconShape,
   { isScanner = false } = {},
 ): Promise<Buffer> {
-  const { createCanvas } = await openCanvas();
+  const { createCanvas } = await prepareCanvas();
   const canvas = createCanvas(size, size);
   const pen = canvas.getContext('2d');
   if (shape === 'cut') {

@@ -1,9 +1,9 @@
 /** Draws the parts that app icons and the social card share: the logo or default mark, the rosette and a glow. */
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
 import { defaultMarkPath, rosetteRings, starPath } from '@rabita/ui/art/khatam';
-import { openCanvas } from './open-canvas.ts';
+import { prepareCanvas } from './prepare-canvas.ts';
 
-const MARK_BOX = 64;
+const MARK_PATH_SIDE = 64;
 const ROSETTE_RADIUS = 500;
 
 export type Circle = { x: number; y: number; radius: number };
@@ -11,7 +11,7 @@ export type Circle = { x: number; y: number; radius: number };
 /** Loads the logo. Makes an SVG's longer side `side` pixels long, so that scaling it up later does not blur it. */
 export async function loadLogo(logo: Buffer | null, side: number): Promise<Image | null> {
   if (logo === null) return null;
-  const { loadImage } = await openCanvas();
+  const { loadImage } = await prepareCanvas();
   const image = await loadImage(logo);
   const isSvg = !/^(?:\x89PNG|RIFF)/u.test(logo.subarray(0, 4).toString('latin1'));
   if (isSvg) {
@@ -35,10 +35,10 @@ export async function drawMark(
     pen.drawImage(logo, x - width / 2, y - height / 2, width, height);
     return;
   }
-  const { Path2D } = await openCanvas();
+  const { Path2D } = await prepareCanvas();
   pen.save();
   pen.translate(x - radius, y - radius);
-  pen.scale(side / MARK_BOX, side / MARK_BOX);
+  pen.scale(side / MARK_PATH_SIDE, side / MARK_PATH_SIDE);
   pen.fillStyle = colour;
   pen.fill(new Path2D(defaultMarkPath));
   pen.restore();
@@ -72,7 +72,7 @@ export async function drawRosette(
   { x, y, radius }: Circle,
   { colour, strength, width }: { colour: string; strength: number; width: number },
 ): Promise<void> {
-  const { Path2D } = await openCanvas();
+  const { Path2D } = await prepareCanvas();
   const scale = radius / ROSETTE_RADIUS;
   pen.save();
   pen.translate(x, y);
@@ -93,14 +93,14 @@ export function drawGlow(
   colour: string,
   strength: number,
 ): void {
-  const light = pen.createRadialGradient(x, y, 0, x, y, radius);
+  const gradient = pen.createRadialGradient(x, y, 0, x, y, radius);
   const withOpacity = (opacity: number) =>
     `${colour}${Math.round(opacity * 255)
       .toString(16)
       .padStart(2, '0')}`;
-  light.addColorStop(0, withOpacity(strength));
-  light.addColorStop(0.5, withOpacity(strength * 0.32));
-  light.addColorStop(1, withOpacity(0));
-  pen.fillStyle = light;
+  gradient.addColorStop(0, withOpacity(strength));
+  gradient.addColorStop(0.5, withOpacity(strength * 0.32));
+  gradient.addColorStop(1, withOpacity(0));
+  pen.fillStyle = gradient;
   pen.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }

@@ -1,10 +1,10 @@
-/** Draws an event's poster for mails, with the same colours, pattern and star as in the app. */
+/** Draws an event's poster for mails, with the same colours and star as in the app. */
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { derivePosterChoices, khatamPoints, posterFigures, starPath } from '@rabita/ui/art/khatam';
-import { openCanvas } from './open-canvas.ts';
+import { prepareCanvas } from './prepare-canvas.ts';
 import { BACKGROUND_COLOUR } from './rules.ts';
 
-/** One and a half times the size in a mail, in pixels. */
+/** In pixels: 1.5 times the size at which mails show it. */
 const [WIDTH, HEIGHT] = [840, 315];
 const JPEG_QUALITY = 78;
 
@@ -20,17 +20,17 @@ const KHATAM_RINGS = [
 const polygonPath = (radius: number, turn: number) => `M${khatamPoints(0, 0, radius, turn)}Z`;
 
 function drawGlow(pen: SKRSContext2D, [x, y, radius]: readonly number[], colour: string, strength: number) {
-  const light = pen.createRadialGradient(x ?? 0, y ?? 0, 0, x ?? 0, y ?? 0, radius ?? 0);
-  light.addColorStop(0, `hsla(${colour}, ${strength})`);
-  light.addColorStop(0.55, `hsla(${colour}, ${strength * 0.3})`);
-  light.addColorStop(1, `hsla(${colour}, 0)`);
-  pen.fillStyle = light;
+  const gradient = pen.createRadialGradient(x ?? 0, y ?? 0, 0, x ?? 0, y ?? 0, radius ?? 0);
+  gradient.addColorStop(0, `hsla(${colour}, ${strength})`);
+  gradient.addColorStop(0.55, `hsla(${colour}, ${strength * 0.3})`);
+  gradient.addColorStop(1, `hsla(${colour}, 0)`);
+  pen.fillStyle = gradient;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
 /** @returns a JPEG of at most 60 kB */
 export async function drawPoster(seed: string): Promise<Buffer> {
-  const { createCanvas, Path2D } = await openCanvas();
+  const { createCanvas, Path2D } = await prepareCanvas();
   const canvas = createCanvas(WIDTH, HEIGHT);
   const pen = canvas.getContext('2d');
   const { hue, secondHue, rotation, star, figure } = derivePosterChoices(seed);

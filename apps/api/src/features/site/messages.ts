@@ -11,7 +11,6 @@ export function describeLeague({ team }: Brand, language: Language): string {
 
 export const consoleName = { ar: 'لوحة التحكم', en: 'Console' } as const;
 
-/** The name of the installed scanner app. */
 export const scannerName = { ar: 'جهاز المسح', en: 'Scanner' } as const;
 
 export const scannerDescription = {

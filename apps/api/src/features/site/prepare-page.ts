@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import { writeHead } from './write-head.ts';
+import { renderHead } from './render-head.ts';
 
 /** The hashes are those of inline styles and scripts, as `'sha256-…'` for the content security policy. */
 export type PreparedPage = { html: string; styleHashes: string[]; scriptHashes: string[] };
@@ -39,8 +39,7 @@ const COMPONENT_STYLES = [
 
 const LOADING_MARK = /<svg class="loading-mark"[\s\S]*?<\/svg>/u;
 
-/** Returns the image in place of the default loading mark, with an empty alt text while it loads. */
-const loadingLogo = (logoUrl: string) =>
+const renderLoadingLogo = (logoUrl: string) =>
   `<img class="loading-mark" src="${escapeHtml(logoUrl)}" alt="" height="88" />`;
 
 function insertLanguage(html: string, language: Language): string {
@@ -62,18 +61,17 @@ function insertText(html: string, { path, current, other, style }: PageText): st
     );
 }
 
-const listContents = (html: string, element: RegExp) =>
+const findContents = (html: string, element: RegExp) =>
   [...html.matchAll(element)].map(match => match[1] ?? '');
 
 /** Removes the font preloads of the other language. The browser still loads those fonts if a letter needs them. */
-const dropOtherFonts = (html: string, language: Language) =>
-  html.replaceAll(
-    /\s*<link rel="preload"[^>]*data-language="(\w+)"[^>]*>/gu,
-    (link, scriptLanguage: string) => (scriptLanguage === language ? link : ''),
+const dropOtherFontPreloads = (html: string, language: Language) =>
+  html.replaceAll(/\s*<link rel="preload"[^>]*data-language="(\w+)"[^>]*>/gu, (link, fontLanguage: string) =>
+    fontLanguage === language ? link : '',
   );
 
 /** Preloads the code of this page in parallel with the code of the app. */
-function insertFiles(html: string, files: readonly string[]): string {
+function insertPreloads(html: string, files: readonly string[]): string {
   const links = files.map(file => `<link rel="modulepreload" crossorigin href="${file}">`);
   return html.replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
 }
@@ -94,7 +92,6 @@ function deferCode(html: string): string {
 type PageContents = {
   /** The URLs of this page's code. */
   readonly files?: readonly string[];
-  /** The language of the request. */
   readonly language?: Language;
   /** Whether a script of the page starts the code after the first paint, as the fan app's `swap-language.ts` does. */
   readonly isCodeDeferred?: boolean;
@@ -111,17 +108,17 @@ export function preparePage(
   { files = [], language = DEFAULT_LANGUAGE, isCodeDeferred = false, text, head }: PageContents = {},
 ): PreparedPage {
   if (!CONFIG_ELEMENT.test(template)) throw new Error('The built page has no site-config element.');
-  const page = insertLanguage(insertFiles(dropOtherFonts(template, language), files), language);
-  const deferred = isCodeDeferred ? deferCode(page) : page;
-  const html = (text ? insertText(deferred, text) : deferred)
-    .replace(/<title>[^<]*<\/title>/u, () => head ?? writeHead(config, language, text?.current.title))
-    .replace(LOADING_MARK, mark => (config.brand.logoUrl ? loadingLogo(config.brand.logoUrl) : mark))
+  const page = insertLanguage(insertPreloads(dropOtherFontPreloads(template, language), files), language);
+  const basePage = isCodeDeferred ? deferCode(page) : page;
+  const html = (text ? insertText(basePage, text) : basePage)
+    .replace(/<title>[^<]*<\/title>/u, () => head ?? renderHead(config, language, text?.current.title))
+    .replace(LOADING_MARK, mark => (config.brand.logoUrl ? renderLoadingLogo(config.brand.logoUrl) : mark))
     .replace(CONFIG_ELEMENT, (_all, open: string, close: string) => open + inlineJson(config) + close);
-  const styles = listContents(html, /<style[^>]*>([\s\S]*?)<\/style>/gu);
+  const styles = findContents(html, /<style[^>]*>([\s\S]*?)<\/style>/gu);
   return {
     html,
     styleHashes: [...COMPONENT_STYLES, ...styles].map(toHash),
     // Only inline scripts of the template, which have no attributes, may run.
-    scriptHashes: listContents(template, /<script>([\s\S]*?)<\/script>/gu).map(toHash),
+    scriptHashes: findContents(template, /<script>([\s\S]*?)<\/script>/gu).map(toHash),
   };
 }

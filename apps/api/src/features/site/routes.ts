@@ -11,10 +11,10 @@ import { bind } from '../../platform/http/route.ts';
 import { allowInline } from '../../platform/http/security-headers.ts';
 import { ok } from '../../platform/result.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
+import { createPageFinder, type FindPage } from './create-page-finder.ts';
 import { toSiteConfig } from './rules.ts';
 import { serveBrand } from './serve-brand.ts';
 import { serveFiles } from './serve-files.ts';
-import { type FindPage, writePages } from './write-pages.ts';
 
 export const siteRoutes = [
   bind(clock.getServerTime, async ({ context: { db } }) =>
@@ -25,8 +25,8 @@ export const siteRoutes = [
 /** The URL of this page contains a secret reset token, which must not leak as a referrer. */
 const isResetPage = (url: string) => /^\/+reset-password(?:[/?#]|$)/u.test(url);
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, pages: FindPage): Promise<FastifyReply> {
-  const page = pages(getPath(request), pickLanguage(request.headers['accept-language']));
+function sendPage(request: FastifyRequest, reply: FastifyReply, findPage: FindPage): Promise<FastifyReply> {
+  const page = findPage(getPath(request), pickLanguage(request.headers['accept-language']));
   allowInline(reply, page);
   if (isResetPage(request.url)) reply.header('referrer-policy', 'no-referrer');
   addVary(reply, 'accept-language');
@@ -41,11 +41,11 @@ export async function serveSite(
   context: Context,
   folder: string | null,
 ): Promise<void> {
-  const pages = folder === null ? null : await writePages(folder, toSiteConfig(context.config));
-  if (folder && pages) {
+  const findPage = folder === null ? null : await createPageFinder(folder, toSiteConfig(context.config));
+  if (folder && findPage) {
     await serveFiles(app, { folder });
     await serveBrand(app, context);
-    app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages));
+    app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, findPage));
   }
   // Password managers open this URL to change a password (W3C, A Well-Known URL for Changing Passwords).
   app.get('/.well-known/change-password', { schema: { hide: true } }, (_request, reply) =>
@@ -54,9 +54,9 @@ export async function serveSite(
   app.setNotFoundHandler((request, reply) => {
     const pathname = getPath(request);
     const mayBePage = request.method === 'GET' || request.method === 'HEAD';
-    if (!pages || !mayBePage || /^\/(?:api|assets|health|\.well-known)(?:\/|$)/u.test(pathname)) {
+    if (!findPage || !mayBePage || /^\/(?:api|assets|health|\.well-known)(?:\/|$)/u.test(pathname)) {
       return rejectUnknownRoute(request, reply);
     }
-    return sendPage(request, reply, pages);
+    return sendPage(request, reply, findPage);
   });
 }

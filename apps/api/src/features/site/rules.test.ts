@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Config } from '../../platform/config/config.ts';
 import { getManifestPath, getScannerManifestPath, toSiteConfig, wrapWords } from './rules.ts';
 
-const letters = (text: string) => text.length;
+const countLetters = (text: string) => text.length;
 
 describe('wrapWords', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('wrapWords', () => {
     ['Supercalifragilistic fans', 8, ['Supercalifragilistic', 'fans']],
     ['', 8, []],
   ])('wraps %j at a width of %i', (text, width, lines) => {
-    expect(wrapWords(text, width, letters)).toEqual(lines);
+    expect(wrapWords(text, width, countLetters)).toEqual(lines);
   });
 
   it('keeps every word whole, and exceeds the width only with a single word', () => {
@@ -22,7 +22,7 @@ describe('wrapWords', () => {
         fc.array(fc.stringMatching(/^\S{1,12}$/u)),
         fc.integer({ min: 1, max: 40 }),
         (words, width) => {
-          const lines = wrapWords(words.join(' '), width, letters);
+          const lines = wrapWords(words.join(' '), width, countLetters);
           expect(lines.join(' ')).toBe(words.join(' '));
           for (const line of lines) expect(line.includes(' ') && line.length > width).toBe(false);
         },
@@ -38,12 +38,12 @@ describe('the settings in a page', () => {
     brand: { tag: 'VAL' } as Config['brand'],
     outbox: true,
   };
-  const secret = {
+  const secrets = {
     smtp: { url: 'smtp://secret', from: 'a@example.com', mustEncrypt: true },
     metricsToken: 'secret',
   };
   const siteConfig = (smsGateway: Config['smsGateway']) =>
-    toSiteConfig({ ...shown, ...secret, smsGateway } as Config);
+    toSiteConfig({ ...shown, ...secrets, smsGateway } as Config);
 
   it('are only those that are public', () => {
     expect(siteConfig(null)).toEqual({ ...shown, sms: false });

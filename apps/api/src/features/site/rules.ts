@@ -33,7 +33,6 @@ export const APP_ICONS = [
   { url: '/apple-touch-icon.png', size: 180, shape: 'full' },
 ] as const satisfies readonly { url: string; size: number; shape: IconShape }[];
 
-/** The icons of the installed scanner app. */
 export const SCANNER_ICONS = [
   { url: '/console/scanner-192.png', size: 192, shape: 'cut' },
   { url: '/console/scanner-512.png', size: 512, shape: 'cut' },

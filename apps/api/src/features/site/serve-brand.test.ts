@@ -18,7 +18,7 @@ const names = {
 };
 const league = await startTestLeague({ BRAND_ACCENT: RED, ...names }, { web: folder });
 const withLogo = await startTestLeague({ BRAND_ACCENT: RED, BRAND_LOGO: LOGO }, { web: folder });
-const broken = await startTestLeague({ BRAND_LOGO: path.join(folder, 'broken.png') }, { web: folder });
+const withBadLogo = await startTestLeague({ BRAND_LOGO: path.join(folder, 'broken.png') }, { web: folder });
 
 async function fetchPicture(from: League, url: string) {
   const response = await fetch(from.url + url);
@@ -38,7 +38,7 @@ describe('the web app manifest', () => {
   it.each([
     ['ar', 'rtl', 'الفعاليات'],
     ['en', 'ltr', 'Events'],
-  ])('[12.2] has names, direction and shortcuts in %s', async (language, dir, shortcut) => {
+  ])('[12.2] has names, direction and shortcuts in the language “%s”', async (language, dir, shortcut) => {
     const response = await league.request('GET', `/manifest-${language}.webmanifest`);
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -69,17 +69,17 @@ describe('the web app manifest', () => {
   });
 });
 
-describe('a file generated from the brand', () => {
+describe('files generated from the brand', () => {
   it.each(['/manifest-ar.webmanifest', '/favicon.svg', '/icon-192.png', '/social-card.png'])(
-    '(%s) is revalidated by its ETag, which differs between brands',
-    async address => {
-      const first = await league.request('GET', address);
+    '%s is revalidated by its ETag, which differs between brands',
+    async url => {
+      const first = await league.request('GET', url);
       const etag = first.headers.get('etag') ?? '';
       expect([etag.length > 20, first.headers.get('cache-control')]).toEqual([true, 'no-cache']);
-      const again = await league.request('GET', address, { headers: { 'if-none-match': etag } });
+      const again = await league.request('GET', url, { headers: { 'if-none-match': etag } });
       expect([again.status, again.text]).toEqual([304, '']);
-      const ofAnother = await withLogo.request('GET', address, { headers: { 'if-none-match': etag } });
-      expect(ofAnother.status).toBe(200);
+      const otherBrand = await withLogo.request('GET', url, { headers: { 'if-none-match': etag } });
+      expect(otherBrand.status).toBe(200);
     },
   );
 
@@ -139,9 +139,9 @@ describe('a team logo', () => {
   });
 
   it('[12.4] that cannot be drawn makes the pictures fail with 503, while pages are still served', async () => {
-    const response = await broken.request('GET', '/icon-192.png');
+    const response = await withBadLogo.request('GET', '/icon-192.png');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(broken.logs.join('\n')).toContain('could not draw a brand picture');
-    expect((await broken.request('GET', '/')).status).toBe(200);
+    expect(withBadLogo.logs.join('\n')).toContain('could not draw a brand picture');
+    expect((await withBadLogo.request('GET', '/')).status).toBe(200);
   });
 });

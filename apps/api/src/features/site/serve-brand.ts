@@ -8,13 +8,13 @@ import { defaultMarkPath } from '@rabita/ui/art/khatam';
 import { accentFill, accentVariables, textColourOn } from '@rabita/ui/contrast';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { createFileServer } from './create-file-server.ts';
+import { createWebAppManifest } from './create-web-app-manifest.ts';
 import { type BrandArt, drawIcon } from './draw-icon.ts';
 import { drawGlow, drawMark, drawRosette, loadLogo } from './draw-mark.ts';
 import { slogan } from './messages.ts';
-import { HEADING_FONTS, openCanvas, TEXT_FONTS } from './open-canvas.ts';
+import { HEADING_FONTS, prepareCanvas, TEXT_FONTS } from './prepare-canvas.ts';
 import { APP_ICONS, BACKGROUND_COLOUR, getManifestPath, SOCIAL_CARD_SIZE, wrapWords } from './rules.ts';
-import { serveGenerated } from './serve-generated.ts';
-import { writeManifest } from './write-manifest.ts';
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_CARD_SIZE;
 const MARGIN = 72;
@@ -24,20 +24,20 @@ const [TEXT, SECONDARY_TEXT, CORNER_GLOW] = ['#f3f6fa', '#b4bfce', '#ff6b4a'];
 const MARK_CIRCLE = { x: 236, y: 226, radius: 84 };
 
 /** The font sizes to try for a name, and the line height as a multiple of the size. */
-const SIZES = { ar: [104, 84, 68, 56, 46], en: [76, 64, 52, 44, 36] } as const;
+const FONT_SIZES = { ar: [104, 84, 68, 56, 46], en: [76, 64, 52, 44, 36] } as const;
 const LEADING = { ar: 1.42, en: 1.16 } as const;
 const MAX_LINES = 2;
 
 /** Finds the largest font size with which the name fits into two lines, or else the smallest size. */
 function fitName(pen: SKRSContext2D, name: string, language: Language): { size: number; lines: string[] } {
-  let fitted = { size: 0, lines: [name] };
-  for (const size of SIZES[language]) {
+  let bestFit = { size: 0, lines: [name] };
+  for (const size of FONT_SIZES[language]) {
     pen.font = `800 ${size}px ${HEADING_FONTS}`;
-    fitted = { size, lines: wrapWords(name, COLUMN_WIDTH, text => pen.measureText(text).width) };
-    const fits = fitted.lines.every(line => pen.measureText(line).width <= COLUMN_WIDTH);
-    if (fits && fitted.lines.length <= MAX_LINES) break;
+    bestFit = { size, lines: wrapWords(name, COLUMN_WIDTH, text => pen.measureText(text).width) };
+    const fitsColumn = bestFit.lines.every(line => pen.measureText(line).width <= COLUMN_WIDTH);
+    if (fitsColumn && bestFit.lines.length <= MAX_LINES) break;
   }
-  return fitted;
+  return bestFit;
 }
 
 /** Draws name and slogan in one language below `top` or above `bottom`: Arabic on the right, English on the left. */
@@ -72,7 +72,7 @@ function drawTexts(
 
 /** Draws the preview image (og:image) of shared links, as a PNG. */
 async function drawSocialCard(brand: Brand, { accent, logo }: BrandArt): Promise<Buffer> {
-  const { createCanvas } = await openCanvas();
+  const { createCanvas } = await prepareCanvas();
   const canvas = createCanvas(WIDTH, HEIGHT);
   const pen = canvas.getContext('2d');
   const { '--team-accent': fill = accent, '--team-accent-text': line = accent } = accentVariables(accent);
@@ -121,14 +121,14 @@ export async function serveBrand(app: FastifyInstance, { config, log }: Context)
   const logo = logoFile === null ? null : await readFile(logoFile);
   const logoType = PICTURE_TYPES[path.extname(logoFile ?? '')] ?? '';
   const art = { accent: brand.accent, logo };
-  const { serve, serveDrawn } = serveGenerated(app, log);
+  const { serve, serveDrawn } = createFileServer(app, log);
 
   for (const language of LANGUAGES) {
-    const manifest = JSON.stringify(writeManifest(brand, language));
+    const manifest = JSON.stringify(createWebAppManifest(brand, language));
     serve(getManifestPath(language), 'application/manifest+json', manifest);
   }
-  const data = logo && `data:${logoType};base64,${logo.toString('base64')}`;
-  serve('/favicon.svg', 'image/svg+xml', drawFavicon(brand.accent, data));
+  const logoDataUrl = logo && `data:${logoType};base64,${logo.toString('base64')}`;
+  serve('/favicon.svg', 'image/svg+xml', drawFavicon(brand.accent, logoDataUrl));
   if (logo && brand.logoUrl) serve(brand.logoUrl, logoType, logo);
   for (const { url, size, shape } of APP_ICONS) serveDrawn(url, () => drawIcon(art, size, shape));
   serveDrawn('/social-card.png', () => drawSocialCard(brand, art));

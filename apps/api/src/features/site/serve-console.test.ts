@@ -35,13 +35,16 @@ describe('the server of the console', () => {
     },
   );
 
-  it('marks hashed files as immutable for caches, and redirects /console to /console/', async () => {
+  it('marks hashed files as immutable for caches', async () => {
     const file = await league.request('GET', '/console/assets/main-1a2b.js');
     expect([file.status, file.text]).toEqual([200, 'let x;']);
     expect(file.headers.get('cache-control')).toContain('immutable');
     expect(file.headers.get('content-security-policy')).toBeNull();
-    const bare = await league.request('GET', '/console');
-    expect([bare.status, bare.headers.get('location')]).toEqual([308, '/console/']);
+  });
+
+  it('redirects /console to /console/', async () => {
+    const { status, headers } = await league.request('GET', '/console');
+    expect([status, headers.get('location')]).toEqual([308, '/console/']);
   });
 
   it('sends a security policy with worker files, because the policy of the page does not apply to workers', async () => {
@@ -54,8 +57,8 @@ describe('the server of the console', () => {
   });
 
   it('responds with 404 outside /console/', async () => {
-    for (const address of ['/', '/console2', '/api/console']) {
-      const { status, text } = await league.request('GET', address);
+    for (const url of ['/', '/console2', '/api/console']) {
+      const { status, text } = await league.request('GET', url);
       expect(status).toBe(404);
       expect(text).not.toContain('لوحة التحكم');
     }
@@ -67,7 +70,7 @@ describe('the scanner’s web app manifest', () => {
     ['ar', 'rtl', 'جهاز المسح', 'النسور'],
     ['en', 'ltr', 'Scanner', 'Eagles'],
   ])(
-    '[15.29] makes the scanner installable as a separate app, with its name in %s',
+    '[15.29] makes the scanner installable as a separate app, with its name in the language “%s”',
     async (language, dir, name, brand) => {
       const response = await league.request('GET', `/console/scanner-${language}.webmanifest`);
       expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -93,7 +96,7 @@ describe('the scanner’s web app manifest', () => {
     },
   );
 
-  it('[15.29] lists icons that exist with these sizes, and the page’s policy allows the manifest', async () => {
+  it('[15.29] lists icons that exist in the listed sizes, and is allowed by the page’s security policy', async () => {
     const { icons } = JSON.parse((await league.request('GET', '/console/scanner-ar.webmanifest')).text);
     const sources = [...icons, { src: '/console/scanner-touch-icon.png', sizes: '180x180' }];
     for (const { src, sizes } of sources) {

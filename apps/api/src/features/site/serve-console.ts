@@ -12,13 +12,13 @@ import {
   allowInline,
   allowWebAssembly,
 } from '../../platform/http/security-headers.ts';
+import { createFileServer } from './create-file-server.ts';
+import { createScannerManifest } from './create-web-app-manifest.ts';
 import { drawIcon } from './draw-icon.ts';
 import { preparePage } from './prepare-page.ts';
+import { renderConsoleHead } from './render-head.ts';
 import { getScannerManifestPath, SCANNER_ICONS, toSiteConfig } from './rules.ts';
 import { serveFiles } from './serve-files.ts';
-import { serveGenerated } from './serve-generated.ts';
-import { writeConsoleHead } from './write-head.ts';
-import { writeScannerManifest } from './write-manifest.ts';
 
 /** @param folder the folder of the console's build; serves no console if it is null or has no `index.html` */
 export async function serveConsole(
@@ -29,7 +29,7 @@ export async function serveConsole(
   const file = path.join(folder ?? '', 'index.html');
   if (!folder || !existsSync(file)) return;
   const site = toSiteConfig(config);
-  const page = preparePage(await readFile(file, 'utf8'), site, { head: writeConsoleHead(site) });
+  const page = preparePage(await readFile(file, 'utf8'), site, { head: renderConsoleHead(site) });
   const response = prepareResponse('text/html; charset=utf-8', page.html);
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     allowInline(reply, page);
@@ -38,9 +38,9 @@ export async function serveConsole(
     allowDefaultTrustedTypesPolicy(reply);
     return sendPrepared(request, reply, response);
   };
-  const { serve, serveDrawn } = serveGenerated(app, log);
+  const { serve, serveDrawn } = createFileServer(app, log);
   for (const language of LANGUAGES) {
-    const manifest = JSON.stringify(writeScannerManifest(config.brand, language));
+    const manifest = JSON.stringify(createScannerManifest(config.brand, language));
     serve(getScannerManifestPath(language), 'application/manifest+json', manifest);
   }
   const art = {

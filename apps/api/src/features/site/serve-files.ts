@@ -7,7 +7,7 @@ import { allowWebAssembly, removeDocumentHeaders } from '../../platform/http/sec
 const YEAR_SECONDS = 31_536_000;
 /** File names in this folder contain a content hash. */
 const ASSETS_FOLDER = `${path.sep}assets${path.sep}`;
-/** Workers, also with hashed names, need their own security policy. */
+/** Names in this folder have a hash too, but workers need a security policy of their own. */
 const WORKERS_FOLDER = `${path.sep}workers${path.sep}`;
 
 /** @param prefix the URL path under which the files are served, with slashes at both ends */
@@ -23,7 +23,7 @@ export async function serveFiles(
     decorateReply: false,
     // The build writes a .br and a .gz next to each file that compresses well.
     preCompressed: true,
-    // Does not serve the page template and the prerendering code.
+    // Keeps the page template, the prerendering code and source maps private.
     globIgnore: ['index.html', 'page-files.json', 'server/**', '**/*.map', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, file) => {

@@ -11,7 +11,7 @@ import { toSiteConfig } from './rules.ts';
 const STYLE = 'body{margin:0}';
 const PAGE = `<!doctype html><html><head><style>${STYLE}</style><script type="application/json" id="site-config"></script></head><body></body></html>`;
 const SCRIPT = `console.info(${JSON.stringify('x'.repeat(2000))});`;
-const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'league@fans.example' };
+const MAIL_SETTINGS = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'league@fans.example' };
 
 const folder = await createTempFolder({
   'index.html': PAGE,
@@ -25,9 +25,9 @@ const league = await startTestLeague(
   { BRAND_TEAM_EN: '</script><script>alert(1)</script>', BRAND_TEAM_AR: 'a\u2028b' },
   { web: folder },
 );
-const separate = await startTestLeague(
+const twoHosts = await startTestLeague(
   {
-    ...MAIL,
+    ...MAIL_SETTINGS,
     PUBLIC_URL: 'https://fans.example',
     API_HOST: 'https://api.fans.example',
     WEB_ORIGINS: 'https://fans.example,https://www.fans.example',
@@ -85,13 +85,13 @@ describe('a page of the fan app', () => {
 
   it.each(['/api', '/api/nothing', '/assets/missing.js', '/health/nothing', '/.well-known/nothing'])(
     'is not served at %s',
-    async address => {
-      const response = await league.request('GET', address);
+    async url => {
+      const response = await league.request('GET', url);
       expect([response.status, response.body.code]).toEqual([404, 'request.not_found']);
     },
   );
 
-  it('is not served at an address of the API or of a file that cannot be decoded', async () => {
+  it('is not served at a URL of the API or of a file that cannot be decoded', async () => {
     const [api, file] = [await league.request('GET', '/api/%'), await league.request('GET', '/assets/%zz')];
     expect([api.status, api.body.code, file.status, file.body.code]).toEqual([
       400,
@@ -142,7 +142,7 @@ describe('the headers of a page', () => {
   });
 
   it('require HTTPS only if the public URL uses it', async () => {
-    const { headers } = await separate.request('GET', '/');
+    const { headers } = await twoHosts.request('GET', '/');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(parsePolicy(headers)).toHaveProperty('upgrade-insecure-requests');
   });
@@ -154,7 +154,7 @@ describe('the files of the fan app', () => {
     ['gzip, br', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('with the Accept-Encoding header “%s” have the content coding %s', async (accepted, coding) => {
+  ])('with the Accept-Encoding header “%s” have the Content-Encoding header %s', async (accepted, coding) => {
     const response = await league.request('GET', '/assets/main-1a2b.js', {
       headers: { 'accept-encoding': accepted },
     });
@@ -183,8 +183,8 @@ describe('the files of the fan app', () => {
 
   it.each(['/assets/main-1a2b.js.map', '/assets/..%2f..%2fetc%2fpasswd', '/index.html.br'])(
     'do not include the source map, parent folder or template at %s',
-    async address => {
-      const response = await league.request('GET', address);
+    async url => {
+      const response = await league.request('GET', url);
       expect(response.text).not.toMatch(/root:|^\{\}$/u);
     },
   );
@@ -197,13 +197,13 @@ it('/.well-known/change-password redirects to the page that changes a password',
 
 describe('an API on a separate host', () => {
   it('[7.1] is in the settings of the page and in its security policy', async () => {
-    const { headers, text } = await separate.request('GET', '/');
+    const { headers, text } = await twoHosts.request('GET', '/');
     expect(parsePolicy(headers)['connect-src']).toBe("'self' https://api.fans.example");
     expect(text).toContain('"apiHost":"https://api.fans.example"');
   });
 
   it('allows the web apps’ origins in a CORS preflight', async () => {
-    const response = await separate.request('OPTIONS', '/api/events', {
+    const response = await twoHosts.request('OPTIONS', '/api/events', {
       headers: {
         origin: 'https://www.fans.example',
         'access-control-request-method': 'PATCH',
@@ -219,7 +219,7 @@ describe('an API on a separate host', () => {
   });
 
   it('lets the web apps read responses and the Retry-After header, without cookies', async () => {
-    const { headers, status } = await separate.request('GET', '/api/matches', {
+    const { headers, status } = await twoHosts.request('GET', '/api/matches', {
       headers: { origin: 'https://fans.example' },
     });
     expect(status).toBe(200);
@@ -232,7 +232,7 @@ describe('an API on a separate host', () => {
   it.each(['https://evil.example', 'null', 'http://fans.example', 'https://fans.example.evil.example'])(
     'sends no CORS headers to the origin %s',
     async origin => {
-      const { headers, status } = await separate.request('GET', '/api/matches', { headers: { origin } });
+      const { headers, status } = await twoHosts.request('GET', '/api/matches', { headers: { origin } });
       expect(status).toBe(200);
       expect([...headers.keys()].filter(name => name.startsWith('access-control'))).toEqual([]);
     },

@@ -23,15 +23,15 @@ beforeEach(async () => {
 });
 afterEach(() => league.stop());
 
-const SETTINGS = { email: 'Maha@fans.example', password: 'تفاح وقهوة وتمر' };
+const OWNER_SETTINGS = { email: 'Maha@fans.example', password: 'تفاح وقهوة وتمر' };
 const create = (settings: Partial<Config>) =>
   createFirstOwner({ ...league.context, config: { ...league.context.config, ...settings } });
 const findOwners = () => league.sql<{ email: string }>`select email from staff where role = 'owner'`;
 
 describe('createFirstOwner', () => {
   it('[13.3] creates the configured owner, who can log in with the configured password', async () => {
-    expect(await create({ staff: SETTINGS })).toEqual({ email: 'maha@fans.example', password: null });
-    const session = await enrol(league, { email: SETTINGS.email, password: SETTINGS.password });
+    expect(await create({ staff: OWNER_SETTINGS })).toEqual({ email: 'maha@fans.example', password: null });
+    const session = await enrol(league, { email: OWNER_SETTINGS.email, password: OWNER_SETTINGS.password });
     const me = await league.tryCall(getStaffMe, { token: session.token });
     expect(me.body).toMatchObject({
       staff: { email: 'maha@fans.example', role: 'owner' },
@@ -41,10 +41,10 @@ describe('createFirstOwner', () => {
 
   it('creates nobody if an owner exists, even with another email', async () => {
     const { email } = await insertStaff(league, 'owner');
-    expect(await create({ staff: SETTINGS })).toBeNull();
+    expect(await create({ staff: OWNER_SETTINGS })).toBeNull();
     expect(await create({ databaseUrl: null })).toBeNull();
     expect(await findOwners()).toEqual([{ email }]);
-    expect(expectError(await loginStaff(league, SETTINGS.email, SETTINGS.password))).toBe(
+    expect(expectError(await loginStaff(league, OWNER_SETTINGS.email, OWNER_SETTINGS.password))).toBe(
       'staff.login_failed',
     );
   });
@@ -74,7 +74,7 @@ describe('createFirstOwner without a configured owner', () => {
 });
 
 describe('the first owner’s generated password', () => {
-  const NEW = 'خبز وزيت وزعتر';
+  const NEW_PASSWORD = 'خبز وزيت وزعتر';
   const getMe = (token: string) => league.call(getStaffMe, { token });
   let owner: { email: string; password: string };
   beforeEach(async () => {
@@ -95,11 +95,11 @@ describe('the first owner’s generated password', () => {
 
   it('[18.65] permits every call in the same session once the password is changed', async () => {
     const token = await loginFirstOwner();
-    expect((await change(token, NEW)).status).toBe(200);
+    expect((await change(token, NEW_PASSWORD)).status).toBe(200);
     expect((await getMe(token)).body).toMatchObject({ must_change_password: false });
     await league.call(getToday, { token });
     expect(expectError(await loginStaff(league, owner.email, owner.password))).toBe('staff.login_failed');
-    expect((await loginStaff(league, owner.email, NEW)).status).toBe(200);
+    expect((await loginStaff(league, owner.email, NEW_PASSWORD)).status).toBe(200);
   });
 
   it('[18.65] must still be changed if the new password is rejected', async () => {
@@ -115,8 +115,8 @@ describe('the first owner’s generated password', () => {
     await league.call(sendPasswordLink, { params: { id: String(row?.id) }, token: colleague.token });
     const link = (await league.messagesTo(owner.email)).at(-1)?.secret;
     const token = String(link).split('#token=')[1] ?? '';
-    await league.call(acceptInvitation, { body: { token, password: NEW } });
-    const session = await enrol(league, { email: owner.email, password: NEW });
+    await league.call(acceptInvitation, { body: { token, password: NEW_PASSWORD } });
+    const session = await enrol(league, { email: owner.email, password: NEW_PASSWORD });
     await league.call(getToday, { token: session.token });
   });
 

@@ -12,12 +12,12 @@ import {
 import { describe, expect, it } from 'vitest';
 import {
   addStaff,
-  codeAt,
   enrol,
   enrolStaff,
   loginStaff,
   requestStaffMe,
   sendSecondFactor,
+  toTotp,
 } from '../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import { listAuditLines } from '../../../test/fixtures/list-audit-lines.ts';
@@ -38,7 +38,7 @@ const accept = (token: string, body: object = {}) =>
   league.tryCall(acceptInvitation, {
     body: { token, full_name: toName(token), password: PASSWORD, ...body },
   });
-const listInvited = async () => {
+const listInvitedEmails = async () => {
   const { body } = await league.call(listStaff, { token: owner.token });
   return body.invitations.map(({ email }) => email);
 };
@@ -74,7 +74,7 @@ describe('an invitation', () => {
       expect(text).toMatch(/Accept the invitation[\s\S]*اقبل الدعوة/u);
       expect(text?.match(/accept-invitation#token=/gu)).toHaveLength(2);
     }
-    expect(await listInvited()).toEqual([email]);
+    expect(await listInvitedEmails()).toEqual([email]);
 
     const token = await findMailedToken(email);
     expect((await getInvitation(token)).body.invitation).toMatchObject({
@@ -94,7 +94,7 @@ describe('an invitation', () => {
       role: 'manager',
       language: 'ar',
     });
-    expect(await listInvited()).toEqual([]);
+    expect(await listInvitedEmails()).toEqual([]);
     const actions = await league.sql`select action, after from audit_log
       where after->>'email' = ${email} order by id`;
     expect(actions).toEqual([
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     await makeOlder('1 minute');
     for (const request of [getInvitation, accept])
       expect(expectError(await request(token))).toBe('staff.invitation_invalid');
-    expect(await listInvited()).not.toContain(email);
+    expect(await listInvitedEmails()).not.toContain(email);
   });
 
   it('[13.4] becomes invalid when a newer invitation is sent to the same email, or when it is withdrawn', async () => {
@@ -194,7 +194,7 @@ describe('a password link', () => {
     expect(expectError(await requestStaffMe(league, someone.token))).toBe('staff.session_invalid');
     expect(expectError(await loginStaff(league, someone.email, someone.password))).toBe('staff.login_failed');
     const { challenge } = response.body;
-    expect((await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) })).status).toBe(200);
+    expect((await sendSecondFactor(league, { challenge, code: toTotp(someone.secret) })).status).toBe(200);
     expect(expectError(await getInvitation(token))).toBe('staff.invitation_invalid');
     expect((await league.messagesTo(someone.email)).map(message => message.template)).toEqual([
       'staff.password_link',
@@ -205,7 +205,7 @@ describe('a password link', () => {
   it('[13.4] becomes invalid when its recipient is disabled', async () => {
     const person = await addStaff(league, 'manager');
     await send(person.id);
-    await change(person.id, { disabled: true });
+    await changeStaff(person.id, { disabled: true });
     expect(expectError(await accept(await findMailedToken(person.email)))).toBe('staff.invitation_invalid');
   });
 
@@ -222,7 +222,7 @@ const ACCESS_LOSSES = [
   ['a manager', { role: 'manager' }],
   ['a steward', { role: 'steward' }],
 ] as const;
-const change = (id: string, body: object) =>
+const changeStaff = (id: string, body: object) =>
   league.tryCall(updateStaff, { params: { id }, body, token: owner.token });
 const inviteAs = (sender: TestStaff, email: string) => invite({ email, role: 'owner' }, sender.token);
 
@@ -236,15 +236,15 @@ describe('an invitation whose sender gets another role or loses access', () => {
       await inviteAs(sender, email);
       const token = await findMailedToken(email);
       expect((await getInvitation(token)).status).toBe(200);
-      expect((await change(sender.id, loss)).status).toBe(200);
+      expect((await changeStaff(sender.id, loss)).status).toBe(200);
       for (const response of [await getInvitation(token), await accept(token)]) {
         expect(expectError(response)).toBe('staff.invitation_invalid');
       }
-      const emails = await listInvited();
+      const emails = await listInvitedEmails();
       expect([emails.includes(otherEmail), emails.includes(email)]).toEqual([true, false]);
       const [entry] = await listAuditLines(league, { subject_id: sender.id }, 'detail');
       expect(entry).toEqual({ detail: { invitations_ended: 1 } });
-      await change(sender.id, { role: 'owner', disabled: false });
+      await changeStaff(sender.id, { role: 'owner', disabled: false });
       expect(expectError(await accept(token))).toBe('staff.invitation_invalid');
       expect(await league.sql`select 1 from staff where email = ${email}`).toEqual([]);
     },
@@ -263,18 +263,18 @@ describe('an invitation whose sender gets another role or loses access', () => {
           [email, Buffer.alloc(32), owner.id],
         ),
       () => inviteAs(sender, email),
-      async () => expect((await change(sender.id, { disabled: true })).status).toBe(200),
+      async () => expect((await changeStaff(sender.id, { disabled: true })).status).toBe(200),
     );
     expect(response.status).toBe(201);
     expect(expectError(await accept(await findMailedToken(email)))).toBe('staff.invitation_invalid');
-    expect(await listInvited()).not.toContain(email);
+    expect(await listInvitedEmails()).not.toContain(email);
   });
 
   it('stays valid after a change that leaves its sender an enabled owner', async () => {
     const sender = await insertStaff(league, 'owner');
     const email = newEmail();
     await inviteAs(sender, email);
-    expect((await change(sender.id, { role: 'owner' })).status).toBe(200);
+    expect((await changeStaff(sender.id, { role: 'owner' })).status).toBe(200);
     expect((await getInvitation(await findMailedToken(email))).status).toBe(200);
   });
 });

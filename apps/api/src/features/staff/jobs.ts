@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { purgeExpiredStaffRows } from './session/queries.ts';
 
 export function staffSessionTasks(context: Context): TaskList {
-  return { purge_staff_leftovers: () => purgeExpiredStaffRows(context.db, STAFF_SESSION_KEPT_DAYS) };
+  return { purge_expired_staff_rows: () => purgeExpiredStaffRows(context.db, STAFF_SESSION_KEPT_DAYS) };
 }
 
-export const staffSessionCrontab = '*/20 * * * * purge_staff_leftovers';
+export const staffSessionCrontab = '*/20 * * * * purge_expired_staff_rows';

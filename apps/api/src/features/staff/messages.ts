@@ -43,14 +43,14 @@ export function secondFactorResetMessage(language: Language): Message {
 
 type LinkTexts = { title: string; paragraphs: string[]; label: string };
 
-const DAYS = STAFF_INVITATION_HOURS / 24;
+const VALID_DAYS = STAFF_INVITATION_HOURS / 24;
 
 const invitationTexts: Record<Language, (brand: Brand) => LinkTexts> = {
   ar: brand => ({
     title: `دعوة للعمل مع ${isolateName(brand.league.ar, 'ar')}`,
     paragraphs: [
       'ندعوك إلى لوحة التحكم. اقبل الدعوة لتكتب اسمك وتختار كلمة مرورك، ثم فعّل التحقق بخطوتين بتطبيق المصادقة في جوالك.',
-      `يعمل هذا الرابط مرة واحدة خلال ${DAYS} أيام. إن لم تكن تنتظر دعوة فتجاهل هذه الرسالة.`,
+      `يعمل هذا الرابط مرة واحدة خلال ${VALID_DAYS} أيام. إن لم تكن تنتظر دعوة فتجاهل هذه الرسالة.`,
     ],
     label: 'اقبل الدعوة',
   }),
@@ -58,7 +58,7 @@ const invitationTexts: Record<Language, (brand: Brand) => LinkTexts> = {
     title: `You’re invited to join the staff of ${isolateName(brand.league.en, 'en')}`,
     paragraphs: [
       'Accept the invitation to the console, enter your name and choose a password. Then set up two-step verification with an authenticator app on your phone.',
-      `This link works once, within ${DAYS} days. If you didn’t expect an invitation, ignore this message.`,
+      `This link works once, within ${VALID_DAYS} days. If you didn’t expect an invitation, ignore this message.`,
     ],
     label: 'Accept the invitation',
   }),
@@ -69,7 +69,7 @@ const passwordLinkTexts: Record<Language, () => LinkTexts> = {
     title: 'كلمة مرور جديدة للوحة التحكم',
     paragraphs: [
       'أرسل إليك مالك الرابطة رابطًا لتعيين كلمة مرور جديدة. بعدها سجّل الدخول برمز تطبيق المصادقة.',
-      `يعمل هذا الرابط مرة واحدة خلال ${DAYS} أيام. إن لم تطلبه فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.`,
+      `يعمل هذا الرابط مرة واحدة خلال ${VALID_DAYS} أيام. إن لم تطلبه فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.`,
     ],
     label: 'عيّن كلمة مرور جديدة',
   }),
@@ -77,7 +77,7 @@ const passwordLinkTexts: Record<Language, () => LinkTexts> = {
     title: 'New password for the console',
     paragraphs: [
       'An owner sent you a link to set a new password. Then log in with your authenticator app’s code.',
-      `This link works once, within ${DAYS} days. If you didn’t ask for it, ignore this message. Your password stays as it is.`,
+      `This link works once, within ${VALID_DAYS} days. If you didn’t ask for it, ignore this message. Your password stays as it is.`,
     ],
     label: 'Set a new password',
   }),

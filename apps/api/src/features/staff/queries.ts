@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { InvitationRow } from './rules.ts';
 import type { StaffRow } from './session/rules.ts';
 
-const STAFF = 'id, email, full_name, role, language, totp_enrolled_at, disabled_at, created_at';
+const STAFF_COLUMNS = 'id, email, full_name, role, language, totp_enrolled_at, disabled_at, created_at';
 
 /** The key of an advisory lock: an arbitrary number, the same in all processes. */
 const FIRST_OWNER_LOCK = 7_232_413;
@@ -23,7 +23,7 @@ export async function hasOwner(db: Db): Promise<boolean> {
 
 const STAFF_NAME_LOCK = 7_232_414;
 
-/** Lets only one transaction at a time give staff a name. Call it before locking staff. */
+/** Lets only one transaction at a time give staff a name. Call it before locking staff, to avoid a deadlock. */
 export function lockStaffNames(tx: Db): Promise<number> {
   return tx.run('select pg_advisory_xact_lock($1)', [STAFF_NAME_LOCK]);
 }
@@ -38,10 +38,11 @@ const replacements = LOOK_ALIKES.flatMap(([from = '', to = '']) => [
   { from, to },
   { from: from.toUpperCase(), to },
 ]);
-const IGNORED = ' ._-,،\u2010\u2011\u2012\u2013\u2014\u2015';
-const FROM = replacements.map(({ from }) => from).join('');
-const TO = replacements.map(({ to }) => to).join('');
-const foldName = (name: string) => `translate(normalize_search_text(${name}), '${FROM}${IGNORED}', '${TO}')`;
+const IGNORED_CHARACTERS = ' ._-,،\u2010\u2011\u2012\u2013\u2014\u2015';
+const LOOK_ALIKE_CHARACTERS = replacements.map(({ from }) => from).join('');
+const LATIN_LETTERS = replacements.map(({ to }) => to).join('');
+const foldName = (name: string) =>
+  `translate(normalize_search_text(${name}), '${LOOK_ALIKE_CHARACTERS}${IGNORED_CHARACTERS}', '${LATIN_LETTERS}')`;
 
 /** Whether another enabled staff member has this name, or a name that looks like it. */
 export async function isNameTaken(db: Db, fullName: string, exceptId: string | null): Promise<boolean> {
@@ -108,12 +109,12 @@ export function changeStaff(
 /** Finds all staff, ordered by role and name. `last_seen_at` is the time of the last request; null if unknown. */
 export function findAllStaff(db: Db): Promise<(StaffRow & { last_seen_at: Date | null })[]> {
   return db.rows(
-    `select ${STAFF}, (select max(seen_at) from staff_session where staff_id = staff.id) as last_seen_at
+    `select ${STAFF_COLUMNS}, (select max(seen_at) from staff_session where staff_id = staff.id) as last_seen_at
      from staff order by array_position(array['owner', 'manager', 'steward'], role), full_name ${AS_NAMES}, id`,
   );
 }
 
-export function findLiveInvitations(db: Db): Promise<InvitationRow[]> {
+export function findValidInvitations(db: Db): Promise<InvitationRow[]> {
   return db.rows(
     `select invitation.id, invitation.email, invitation.role, invitation.language, invitation.staff_id,
        sender.full_name as invited_by, invitation.created_at, invitation.expires_at
@@ -157,10 +158,10 @@ export async function saveInvitation(db: Db, invitation: NewInvitation): Promise
 /** Also requires an enabled owner as sender: `deleteInvitationsSentBy` misses invitations that are being sent. */
 const IS_VALID = `expires_at > now()
   and exists (select 1 from staff where staff.id = invited_by and role = 'owner' and disabled_at is null)`;
-const INVITATION = 'id, email, role, language, staff_id, null as invited_by, created_at, expires_at';
+const INVITATION_COLUMNS = 'id, email, role, language, staff_id, null as invited_by, created_at, expires_at';
 
 export function findInvitation(db: Db, tokenHash: Buffer): Promise<InvitationRow | undefined> {
-  return db.row(`select ${INVITATION} from staff_invitation where token_hash = $1 and ${IS_VALID}`, [
+  return db.row(`select ${INVITATION_COLUMNS} from staff_invitation where token_hash = $1 and ${IS_VALID}`, [
     tokenHash,
   ]);
 }
@@ -187,15 +188,16 @@ export async function consumeInvitation(db: Db, tokenHash: Buffer): Promise<Invi
     [tokenHash],
   );
   return db.row(
-    `delete from staff_invitation where token_hash = $1 and ${IS_VALID} returning ${INVITATION}`,
+    `delete from staff_invitation where token_hash = $1 and ${IS_VALID} returning ${INVITATION_COLUMNS}`,
     [tokenHash],
   );
 }
 
 export function deleteInvitation(db: Db, id: string): Promise<InvitationRow | undefined> {
-  return db.row(`delete from staff_invitation where id = $1 and expires_at > now() returning ${INVITATION}`, [
-    id,
-  ]);
+  return db.row(
+    `delete from staff_invitation where id = $1 and expires_at > now() returning ${INVITATION_COLUMNS}`,
+    [id],
+  );
 }
 
 export async function isStaffEmail(db: Db, email: string): Promise<boolean> {

@@ -12,7 +12,7 @@ import {
 } from './rules.ts';
 
 describe('the last enabled owner', () => {
-  it('can neither get another role nor be disabled', () => {
+  it('cannot get another role or be disabled', () => {
     expect(wouldRemoveLastOwner(['huda'], 'huda', { role: 'manager' })).toBe(true);
     expect(wouldRemoveLastOwner(['huda'], 'huda', { disabled: true })).toBe(true);
     expect(wouldRemoveLastOwner(['huda'], 'huda', { role: 'owner', disabled: true })).toBe(true);
@@ -23,12 +23,12 @@ describe('the last enabled owner', () => {
     expect(wouldRemoveLastOwner(['huda'], 'huda', { disabled: false })).toBe(false);
     expect(wouldRemoveLastOwner(['huda'], 'huda', {})).toBe(false);
   });
+});
 
-  it('does not prevent changes of other staff, or of an owner beside another owner', () => {
-    expect(wouldRemoveLastOwner(['huda'], 'omar', { disabled: true })).toBe(false);
-    expect(wouldRemoveLastOwner(['huda', 'omar'], 'huda', { disabled: true })).toBe(false);
-    expect(wouldRemoveLastOwner([], 'huda', { disabled: true })).toBe(false);
-  });
+it('wouldRemoveLastOwner allows changes of other staff, and of one of two owners', () => {
+  expect(wouldRemoveLastOwner(['huda'], 'omar', { disabled: true })).toBe(false);
+  expect(wouldRemoveLastOwner(['huda', 'omar'], 'huda', { disabled: true })).toBe(false);
+  expect(wouldRemoveLastOwner([], 'huda', { disabled: true })).toBe(false);
 });
 
 describe("the first owner's password", () => {

@@ -17,15 +17,15 @@ export async function updateStaffMe(
 ): Promise<Result<{ staff: StaffMember }, 'staff.name_taken'>> {
   const { full_name: fullName } = change;
   if (fullName !== undefined) await lockStaffNames(context.db);
-  const before = await lockStaffMember(context, staffId);
-  const isRenamed = fullName !== undefined && fullName !== before?.full_name;
+  const staffBefore = await lockStaffMember(context, staffId);
+  const isRenamed = fullName !== undefined && fullName !== staffBefore?.full_name;
   if (isRenamed && (await isNameTaken(context.db, fullName, staffId))) return err('staff.name_taken');
   await changeStaff(context.db, staffId, { fullName, language: change.language });
   const staff = await getStaff(context, staffId);
-  if (before && (before.full_name !== staff.full_name || before.language !== staff.language)) {
+  if (staffBefore && (staffBefore.full_name !== staff.full_name || staffBefore.language !== staff.language)) {
     await recordAudit(context, byStaff(staffId, address), 'staff.changed', {
       subject: { kind: 'staff', id: staffId },
-      before: { full_name: before.full_name, language: before.language },
+      before: { full_name: staffBefore.full_name, language: staffBefore.language },
       after: { full_name: staff.full_name, language: staff.language },
     });
   }

@@ -9,12 +9,12 @@ import {
 } from '@rabita/contract/staff/team';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  challengeFor,
-  codeAt,
   enrolStaff,
+  getChallenge,
   loginStaff,
   requestStaffMe,
   sendSecondFactor,
+  toTotp,
 } from '../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import { listAuditLines } from '../../../test/fixtures/list-audit-lines.ts';
@@ -69,18 +69,18 @@ describe('changing the role of a staff member', () => {
 
 it('[13.5] disabling a staff member ends their sessions and challenges at once on every process and for good', async () => {
   const someone = await enrolStaff(league, 'manager');
-  const challenge = await challengeFor(league, someone);
-  const second = await league.another();
+  const challenge = await getChallenge(league, someone);
+  const otherProcess = await league.another();
   expect((await change(someone.id, { disabled: true })).body.staff).toMatchObject({
     disabled_at: expect.any(String),
   });
-  for (const process of [league, second]) {
+  for (const process of [league, otherProcess]) {
     expect(expectError(await requestStaffMe(process, someone.token))).toBe('staff.session_invalid');
   }
   expect(expectError(await loginStaff(league, someone.email, someone.password))).toBe('staff.login_failed');
   expect((await change(someone.id, { disabled: false })).body.staff).toMatchObject({ disabled_at: null });
   expect(expectError(await requestStaffMe(league, someone.token))).toBe('staff.session_invalid');
-  expect(expectError(await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) }))).toBe(
+  expect(expectError(await sendSecondFactor(league, { challenge, code: toTotp(someone.secret) }))).toBe(
     'staff.challenge_invalid',
   );
   expect((await loginStaff(league, someone.email, someone.password)).status).toBe(200);
@@ -113,12 +113,12 @@ describe('a name', () => {
   );
 
   it('[18.106] that four staff members choose concurrently on two processes is given to only one', async () => {
-    const second = await league.another();
+    const otherProcess = await league.another();
     const crew = await Promise.all(
       ['أمل', 'باسم', 'جود', 'دانة'].map(full_name => insertStaff(league, 'steward', { full_name })),
     );
     const responses = await Promise.all(
-      crew.map(({ token }, index) => rename(token, 'سلمان الحربي', index % 2 ? second : league)),
+      crew.map(({ token }, index) => rename(token, 'سلمان الحربي', index % 2 ? otherProcess : league)),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
@@ -163,28 +163,28 @@ describe('the last enabled owner', () => {
 it('an unknown id gets staff.not_found or staff.invitation_not_found from every endpoint with an id', async () => {
   const { token } = owner;
   for (const id of [UNKNOWN_ID, 'nothing', "'"]) {
-    const at = { params: { id }, token };
+    const input = { params: { id }, token };
     for (const response of [
-      await league.tryCall(updateStaff, at),
-      await league.tryCall(resetSecondFactor, at),
-      await league.tryCall(sendPasswordLink, at),
+      await league.tryCall(updateStaff, input),
+      await league.tryCall(resetSecondFactor, input),
+      await league.tryCall(sendPasswordLink, input),
     ]) {
       expect(expectError(response)).toBe('staff.not_found');
     }
-    expect(expectError(await league.tryCall(withdrawInvitation, at))).toBe('staff.invitation_not_found');
+    expect(expectError(await league.tryCall(withdrawInvitation, input))).toBe('staff.invitation_not_found');
   }
 });
 
 it('resetting a second factor ends all sessions, deletes the recovery codes, sends an email and requires enrolment', async () => {
   const someone = await enrolStaff(league, 'manager');
-  const challenge = await challengeFor(league, someone);
+  const challenge = await getChallenge(league, someone);
   const response = await league.tryCall(resetSecondFactor, {
     params: { id: someone.id },
     token: owner.token,
   });
   expect([response.status, response.body.staff]).toMatchObject([200, { enrolled: false }]);
   expect(expectError(await requestStaffMe(league, someone.token))).toBe('staff.session_invalid');
-  const old = await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) });
+  const old = await sendSecondFactor(league, { challenge, code: toTotp(someone.secret) });
   expect(expectError(old)).toBe('staff.challenge_invalid');
   expect((await loginStaff(league, someone.email, someone.password)).body.next).toBe('enrol');
   const rows = await league.sql`select 1 from staff_recovery_code where staff_id = ${someone.id}`;
@@ -207,7 +207,7 @@ it('staff change their own name and language, and an empty change is not recorde
   ]);
 });
 
-it('lists all staff by role and name, with the time of their last request', async () => {
+it('the list of staff is ordered by role and name, with the time of the last request', async () => {
   const steward = await insertStaff(league, 'steward', { full_name: 'باسم' });
   const second = await insertStaff(league, 'manager', { full_name: 'سعد' });
   const first = await insertStaff(league, 'manager', { full_name: 'أمل' });

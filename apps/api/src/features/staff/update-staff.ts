@@ -21,18 +21,18 @@ export async function updateStaff(
   if (!isId(id)) return err('staff.not_found');
   // Locks the owners first, so that two owners who change each other at the same time do not deadlock (decision 044).
   const owners = await lockOwners(context.db);
-  const before = await lockStaffMember(context, id);
-  if (!before) return err('staff.not_found');
+  const staffBefore = await lockStaffMember(context, id);
+  if (!staffBefore) return err('staff.not_found');
   if (wouldRemoveLastOwner(owners, id, change)) return err('staff.last_owner');
 
   await changeStaff(context.db, id, change);
   if (change.disabled) await endSessionsAndChallenges(context.db, id, null);
   // Only enabled owners may send invitations. The invitations of a disabled or demoted staff member become invalid.
   const isDisabled = change.disabled === true;
-  const maySend = !isDisabled && (change.role ?? before.role) === 'owner';
+  const maySend = !isDisabled && (change.role ?? staffBefore.role) === 'owner';
   const endedInvitations = maySend ? 0 : await deleteInvitationsSentBy(context.db, id, isDisabled);
   const staff = await getStaff(context, id);
-  const [accessBefore, accessAfter] = [toAccess(before), toAccess(staff)];
+  const [accessBefore, accessAfter] = [toAccess(staffBefore), toAccess(staff)];
   if (accessBefore.role !== accessAfter.role || accessBefore.disabled !== accessAfter.disabled) {
     await recordAudit(context, byStaff(session.staffId, address), 'staff.changed', {
       subject: { kind: 'staff', id },

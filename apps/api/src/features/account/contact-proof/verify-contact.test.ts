@@ -9,7 +9,7 @@ import {
   contactCodeOf,
   endContactWait,
   markContactVerified,
-  verifyWith,
+  verifyContactWith,
 } from '../../../../test/fixtures/verify-contact.ts';
 import { channelSettings } from '../../../../test/harness/channel-settings.ts';
 import { expectError, toErr } from '../../../../test/harness/expect-error.ts';
@@ -35,7 +35,7 @@ async function signUpWithCode() {
   const code = await contactCodeOf(league, member.token, { channel: 'email', recipient: email });
   return { member, email, code };
 }
-const verify = ({ token }: Member, otp: string) => verifyWith(league, token, 'email', otp);
+const verify = ({ token }: Member, otp: string) => verifyContactWith(league, token, 'email', otp);
 
 describe('the right code', () => {
   it('[18.3] verifies the new email once, and the audit log records it without the email', async () => {

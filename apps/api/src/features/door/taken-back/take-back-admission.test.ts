@@ -128,7 +128,7 @@ describe('taking an admission back', () => {
     await door.scan(league, scanner, attendee.qr);
     const reward = await insertReward(league.db, { cost: 40 });
     await league.call(redeemReward, { params: { id: reward }, token: attendee.token });
-    await insertAdjustment(league.db, attendee, -20, { balance: 0 });
+    await insertAdjustment(league.db, attendee, -20, { balanceChange: 0 });
     await takeBack(attendee);
     expect(await getPoints(attendee)).toEqual({ ranking: 0, ranking_owed: 20, balance: 0, owed: 40 });
     expect(await league.value('select state from redemption where member_id = $1', [attendee.id])).toEqual(

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const earn = (member: TestMember | undefined, points: number, balance = points) =>
-  insertAdjustment(league.db, member, points, { balance });
+  insertAdjustment(league.db, member, points, { balanceChange: balance });
 const getBalance = async (member: TestMember | undefined) => {
   const [row] = await league.sql<{
     points_balance: number;
@@ -204,7 +204,7 @@ describe('the balances at the end of a season', () => {
     await backdateSeasonEnd(league.db, season, '25 hours');
     await callDuring(
       league,
-      tx => insertAdjustment(tx, member, 0, { balance: -70 }),
+      tx => insertAdjustment(tx, member, 0, { balanceChange: -70 }),
       () => endSeasons(league.context),
     );
     expect(await getBalance(member)).toBe(0);

@@ -32,7 +32,7 @@ const insertFan = async () => (await insertMembersWithPoints(league.db, 1, 100))
 /** Inserts an event that is not open for booking, and its perk. */
 async function insertPerk(details: EventDetails = {}, terms: RewardTerms = {}) {
   const event = await insertEvent(league.db, { ...OPENS_TOMORROW, ...details });
-  return { event, perk: await insertReward(league.db, { ...terms, kind: 'perk', event }) };
+  return { event, perk: await insertReward(league.db, { ...terms, kind: 'perk', eventId: event }) };
 }
 const redeem = ({ token }: TestMember, id: string) => league.tryCall(redeemReward, { params: { id }, token });
 const redeemOrThrow = async (fan: TestMember, id: string) =>
@@ -85,8 +85,8 @@ it('[17.77] a member with a perk can book before the opening, which uses the per
 });
 
 it('[17.77] a perk with hours opens booking that many hours early, by the server’s clock', async () => {
-  const with25Hours = await insertPerk({}, { hours: 25 });
-  const with23Hours = await insertPerk({}, { hours: 23 });
+  const with25Hours = await insertPerk({}, { earlyHours: 25 });
+  const with23Hours = await insertPerk({}, { earlyHours: 23 });
   const fan = await insertFan();
   for (const { perk } of [with25Hours, with23Hours]) await redeemOrThrow(fan, perk);
   expect((await book(fan, with25Hours.event)).status).toBe(201);
@@ -175,7 +175,7 @@ it('[14.30] [14.32] [17.78] a booking that staff cancel gives the points back, a
 });
 
 it('[17.78] a cancelled event gives the points of used and unused perks back, whatever their terms', async () => {
-  const { event, perk } = await insertPerk({}, { returns: false });
+  const { event, perk } = await insertPerk({}, { returnsPoints: false });
   const fans = await insertMembersWithPoints(league.db, 3, 100);
   const ids: string[] = [];
   for (const fan of fans) ids.push((await redeemOrThrow(fan, perk))._id);
@@ -218,7 +218,7 @@ it('[17.77] a perk cannot be redeemed once booking is open, or if the event is o
     const { perk } = await insertPerk(details);
     expect(expectError(await redeem(fan, perk)), JSON.stringify(details)).toBe(code);
   }
-  const { perk } = await insertPerk({}, { limit: 1 });
+  const { perk } = await insertPerk({}, { limitPerMember: 1 });
   const { _id } = await redeemOrThrow(fan, perk);
   expect(expectError(await redeem(fan, perk))).toBe('reward.limit_reached');
   const returned = await league.tryCall(returnRedemption, { params: { id: _id }, token: fan.token });

@@ -107,10 +107,10 @@ it('[16.76] calls with the same idempotency key redeem once, even if the path is
 it('[17.17] a reward can be redeemed from its start until just before its end, by the database’s clock', async () => {
   const fan = await insertFan(500);
   const cases = [
-    [{ from: "now() + interval '1 minute'" }, 'upcoming'],
-    [{ until: "now() - interval '1 second'" }, 'ended'],
-    [{ from: "now() - interval '1 minute'", until: "now() + interval '1 minute'" }, null],
-    [{ kind: null, from: "now() + interval '1 minute'" }, 'withheld'],
+    [{ availableFrom: "now() + interval '1 minute'" }, 'upcoming'],
+    [{ availableUntil: "now() - interval '1 second'" }, 'ended'],
+    [{ availableFrom: "now() - interval '1 minute'", availableUntil: "now() + interval '1 minute'" }, null],
+    [{ kind: null, availableFrom: "now() + interval '1 minute'" }, 'withheld'],
   ] as const;
   for (const [terms, reason] of cases) {
     const response = await redeem(fan, await insertReward(terms));
@@ -122,7 +122,7 @@ it('[17.17] a reward can be redeemed from its start until just before its end, b
 
 it('[17.4] a member can redeem up to the limit, and again after giving one back', async () => {
   const fan = await insertFan(500);
-  const mug = await insertReward({ limit: 2 });
+  const mug = await insertReward({ limitPerMember: 2 });
   const first = await redeemOrThrow(fan, mug);
   await redeemOrThrow(fan, mug);
   expect(expectError(await redeem(fan, mug))).toBe('reward.limit_reached');
@@ -189,7 +189,7 @@ it('[17.6] staff hand a reward out once, by code or number; a second attempt get
 it('[17.7] a reward that is not collected in time lapses: the item returns, and the points if the reward says so', async () => {
   const [returning, keeping] = [
     await insertReward({ stock: 5 }),
-    await insertReward({ stock: 5, returns: false }),
+    await insertReward({ stock: 5, returnsPoints: false }),
   ];
   const fan = await insertFan(100);
   const [first, second] = [await redeemOrThrow(fan, returning), await redeemOrThrow(fan, keeping)];
@@ -308,7 +308,7 @@ it('after random calls, lapses and adjustments, balances match the ledger and th
           const { status, body } = await redeem(fan, mug);
           if (status === 201) ids.push(String(body.redemption?._id));
         } else if (action === 'credit') {
-          await insertAdjustment(league.db, fan, 0, { balance: 30 });
+          await insertAdjustment(league.db, fan, 0, { balanceChange: 30 });
         } else if (action === 'redeemTogether') {
           const responses = await Promise.all(fans.map(each => redeem(each, mug)));
           for (const { status, body } of responses)

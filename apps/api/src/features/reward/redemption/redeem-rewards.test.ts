@@ -73,7 +73,7 @@ describe('a batch of redemptions', () => {
   });
 
   it('[17.22] gives each call the same response as without a batch, even for several calls of one member', async () => {
-    const mug = await insertReward(league.db, { stock: 5, limit: 2 });
+    const mug = await insertReward(league.db, { stock: 5, limitPerMember: 2 });
     const [ann, bob, cy, dan] = await insertMembersWithPoints(league.db, 4, 170);
     const [poor] = await insertMembersWithPoints(league.db, 1, 70);
     const withKey = { by: bob, key: randomUUID() };
@@ -122,7 +122,7 @@ describe('a batch of redemptions', () => {
     const fans = await insertMembersWithPoints(league.db, 3, 50);
     const rewards = [
       await insertReward(league.db, { stock: 0 }),
-      await insertReward(league.db, { from: "now() + interval '1 hour'" }),
+      await insertReward(league.db, { availableFrom: "now() + interval '1 hour'" }),
     ];
     await league.db.transaction(async tx => {
       await tx.run('select 1 from reward where id = any($1) for update', [rewards]);

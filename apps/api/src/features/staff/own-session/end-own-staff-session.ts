@@ -42,9 +42,9 @@ async function endSessions(
   context: Context,
   { session: { staffId }, address, rows, scope }: EndSessionsInput,
 ): Promise<EndedCount> {
-  const live = rows.filter(row => row.is_live).map(row => row.id);
-  if (live.length === 0) return { ended: 0 };
-  const ended = await expireSessions(context.db, live);
+  const liveIds = rows.filter(row => row.is_live).map(row => row.id);
+  if (liveIds.length === 0) return { ended: 0 };
+  const ended = await expireSessions(context.db, liveIds);
   await recordAudit(context, byStaff(staffId, address), 'staff.sessions_ended', {
     detail: { scope, sessions: ended },
   });

@@ -7,7 +7,7 @@ import {
   listOwnStaffSessions,
 } from '@rabita/contract/staff/session';
 import { describe, expect, it } from 'vitest';
-import { challengeFor, codeAt, enrolStaff, requestStaffMe } from '../../../../test/fixtures/enrol-staff.ts';
+import { enrolStaff, getChallenge, requestStaffMe, toTotp } from '../../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import { toErr } from '../../../../test/harness/expect-error.ts';
@@ -19,10 +19,10 @@ const league = await startTestLeague();
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 
-const list = async (token: string, at = league) =>
-  (await at.call(listOwnStaffSessions, { token })).body.sessions;
-const isLive = async (token: string, at = league) => (await requestStaffMe(at, token)).status === 200;
-const getId = async (token: string) => String((await list(token))[0]?._id);
+const listSessions = async (token: string) =>
+  (await league.call(listOwnStaffSessions, { token })).body.sessions;
+const isLive = async (token: string, api = league) => (await requestStaffMe(api, token)).status === 200;
+const getId = async (token: string) => String((await listSessions(token))[0]?._id);
 const end = (token: string, id: string) => league.call(endOwnStaffSession, { token, params: { id } });
 const endOthers = (token: string) => league.call(endOtherStaffSessions, { token });
 const listAudits = ({ id }: TestStaff) =>
@@ -49,12 +49,12 @@ describe('[18.62] the list of staff sessions', () => {
 
   it('names the browser and system of a login', async () => {
     const person = await enrolStaff(league, 'manager');
-    const challenge = await challengeFor(league, person);
+    const challenge = await getChallenge(league, person);
     const login = await league.call(verifySecondFactor, {
-      body: { challenge, code: codeAt(person.secret) },
+      body: { challenge, code: toTotp(person.secret) },
       headers: { 'user-agent': WINDOWS },
     });
-    expect(await list(login.body.token)).toMatchObject([
+    expect(await listSessions(login.body.token)).toMatchObject([
       { is_current: true, browser: 'Chrome', system: 'Windows' },
       { is_current: false },
     ]);
@@ -67,26 +67,24 @@ describe('[18.62] the list of staff sessions', () => {
     await end(person.token, await getId(ended));
     await league.sql`update staff_session set seen_at = now() - interval '61 minutes'
       where id = ${await getId(idle)}`;
-    expect(await list(person.token)).toMatchObject([{ is_current: true }]);
+    expect(await listSessions(person.token)).toMatchObject([{ is_current: true }]);
   });
 });
 
 describe('[18.62] ending staff sessions', () => {
   it('ends the chosen session at once on every process, and no other session', async () => {
-    const process = await league.another();
+    const otherProcess = await league.another();
     const person = await insertStaff(league, 'steward');
     const [chosen, third] = [await person.openSession(WINDOWS), await person.openSession()];
     const id = await getId(chosen);
     expect((await end(person.token, id)).body).toEqual({ ended: 1 });
     expect((await end(person.token, id)).body).toEqual({ ended: 0 });
-    for (const at of [league, process]) {
-      expect([await isLive(chosen, at), await isLive(third, at), await isLive(person.token, at)]).toEqual([
-        false,
-        true,
-        true,
-      ]);
+    for (const api of [league, otherProcess]) {
+      const tokens = [chosen, third, person.token];
+      const areLive = await Promise.all(tokens.map(token => isLive(token, api)));
+      expect(areLive).toEqual([false, true, true]);
     }
-    await process.stop();
+    await otherProcess.stop();
   });
 
   it('ends all sessions of the staff member except that of the request', async () => {

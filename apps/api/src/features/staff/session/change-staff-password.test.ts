@@ -4,12 +4,12 @@ import { changeStaffPassword, sendPasswordLink } from '@rabita/contract/staff/te
 import { describe, expect, it } from 'vitest';
 import {
   addStaff,
-  challengeFor,
-  codeAt,
   enrolStaff,
+  getChallenge,
   loginStaff,
   requestStaffMe,
   sendSecondFactor,
+  toTotp,
 } from '../../../../test/fixtures/enrol-staff.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
@@ -22,33 +22,33 @@ import { deleteSecondFactor, endSessionsAndChallenges, savePassword } from './qu
 
 const league = await startTestLeague();
 
-const NEW = 'كلمة مرور جديدة 9';
+const NEW_PASSWORD = 'كلمة مرور جديدة 9';
 const change = (token: string, current_password: string, new_password: string) =>
   league.tryCall(changeStaffPassword, { token, body: { current_password, new_password } });
 
 it('changing the password ends all other sessions and challenges, and emails the staff member', async () => {
   const someone = await enrolStaff(league, 'manager');
   const other = await sendSecondFactor(league, {
-    challenge: await challengeFor(league, someone),
-    code: codeAt(someone.secret),
+    challenge: await getChallenge(league, someone),
+    code: toTotp(someone.secret),
   });
-  const challenge = await challengeFor(league, someone);
-  const response = await change(someone.token, someone.password, NEW);
+  const challenge = await getChallenge(league, someone);
+  const response = await change(someone.token, someone.password, NEW_PASSWORD);
   expect(response.status, response.text).toBe(200);
   expect((await requestStaffMe(league, someone.token)).status).toBe(200);
   expect(expectError(await requestStaffMe(league, String(other.body.token)))).toBe('staff.session_invalid');
-  expect(expectError(await sendSecondFactor(league, { challenge, code: codeAt(someone.secret, 1) }))).toBe(
+  expect(expectError(await sendSecondFactor(league, { challenge, code: toTotp(someone.secret, 1) }))).toBe(
     'staff.challenge_invalid',
   );
   expect(expectError(await loginStaff(league, someone.email, someone.password))).toBe('staff.login_failed');
-  expect((await loginStaff(league, someone.email, NEW)).status).toBe(200);
+  expect((await loginStaff(league, someone.email, NEW_PASSWORD)).status).toBe(200);
   expect(await league.messagesTo(someone.email)).toMatchObject([{ template: 'staff.password_changed' }]);
 });
 
 it('changing the password is rejected with a wrong current password or an unchanged, short or common new password', async () => {
   const { id, token, password, email } = await enrolStaff(league, 'steward');
   for (const [current, next, code] of [
-    ['not the password', NEW, 'auth.password_wrong'],
+    ['not the password', NEW_PASSWORD, 'auth.password_wrong'],
     [password, password, 'auth.password_same'],
     [password, 'eleven char', 'request.invalid'],
     [password, 'qwerty123456', 'request.invalid'],
@@ -62,16 +62,17 @@ it('changing the password is rejected with a wrong current password or an unchan
 
 it('changing the password is rejected after ten wrong attempts', async () => {
   const { token, password } = await enrolStaff(league, 'steward');
-  for (let attempts = 0; attempts < 10; attempts += 1) await change(token, 'not the password', NEW);
-  expect(expectError(await change(token, password, NEW))).toBe('request.too_many');
+  for (let attempts = 0; attempts < 10; attempts += 1) await change(token, 'not the password', NEW_PASSWORD);
+  expect(expectError(await change(token, password, NEW_PASSWORD))).toBe('request.too_many');
 });
 
 const owner = await insertStaff(league, 'owner');
 
-const OTHER = 'another new password 9';
+const OTHER_PASSWORD = 'another new password 9';
 type Person = { id: string; email: string; password: string };
 
-const accept = (token: string) => league.tryCall(acceptInvitation, { body: { token, password: NEW } });
+const accept = (token: string) =>
+  league.tryCall(acceptInvitation, { body: { token, password: NEW_PASSWORD } });
 const findChallenges = ({ id }: Person) => league.sql`select 1 from staff_challenge where staff_id = ${id}`;
 
 async function sendLink({ id, email }: Person): Promise<string> {
@@ -79,15 +80,15 @@ async function sendLink({ id, email }: Person): Promise<string> {
   return String(String((await league.messagesTo(email)).at(-1)?.secret).split('#token=')[1]);
 }
 
-/** Sends a request while another transaction holds the staff member's lock. That transaction then runs `change`. */
+/** Sends a request while another transaction holds the staff member's lock. That transaction then runs `during`. */
 const requestDuring = (
   { id }: Person,
   request: () => Promise<ApiResponse>,
-  change: (tx: Db) => Promise<unknown>,
-) => callDuring(league, tx => tx.run('select 1 from staff where id = $1 for update', [id]), request, change);
+  during: (tx: Db) => Promise<unknown>,
+) => callDuring(league, tx => tx.run('select 1 from staff where id = $1 for update', [id]), request, during);
 
 async function createPasswordChange({ id }: Person): Promise<(tx: Db) => Promise<unknown>> {
-  const hash = await league.context.passwords.hash(OTHER);
+  const hash = await league.context.passwords.hash(OTHER_PASSWORD);
   return tx => savePassword(tx, { staffId: id, newHash: hash, keepSessionId: null });
 }
 
@@ -95,7 +96,7 @@ describe('using the old password of a staff account', () => {
   it('[7.20] is a failed login if the password changes while it is being checked', async () => {
     const someone = await enrolStaff(league, 'manager');
     duringPasswordCheck(league, async () => {
-      const changed = await change(someone.token, someone.password, NEW);
+      const changed = await change(someone.token, someone.password, NEW_PASSWORD);
       expect(changed.status, changed.text).toBe(200);
     });
     const response = await loginStaff(league, someone.email, someone.password, { address: '192.0.2.51' });
@@ -104,7 +105,7 @@ describe('using the old password of a staff account', () => {
     expect(await listAuditLines(league, { address: '192.0.2.51' }, 'actor_id, action')).toEqual([
       { actor_id: someone.id, action: 'staff.login_failed' },
     ]);
-    expect((await loginStaff(league, someone.email, NEW)).status).toBe(200);
+    expect((await loginStaff(league, someone.email, NEW_PASSWORD)).status).toBe(200);
   });
 
   it('[7.20] is a failed login if another transaction is saving a new password', async () => {
@@ -119,8 +120,11 @@ describe('using the old password of a staff account', () => {
     const someone = await enrolStaff(league, 'manager');
     const link = await sendLink(someone);
     duringPasswordCheck(league, async () => expect((await accept(link)).status).toBe(200));
-    expect(toErr(await change(someone.token, someone.password, OTHER))).toEqual([400, 'auth.password_wrong']);
-    expect((await loginStaff(league, someone.email, NEW)).status).toBe(200);
+    expect(toErr(await change(someone.token, someone.password, OTHER_PASSWORD))).toEqual([
+      400,
+      'auth.password_wrong',
+    ]);
+    expect((await loginStaff(league, someone.email, NEW_PASSWORD)).status).toBe(200);
   });
 });
 
@@ -129,7 +133,7 @@ describe('a concurrent request is rejected without a deadlock', () => {
     const someone = await addStaff(league, 'steward');
     const { challenge } = (await loginStaff(league, someone.email, someone.password)).body;
     const enrolment = await league.tryCall(startEnrolment, { body: { challenge } });
-    const body = { challenge, code: codeAt(String(enrolment.body.secret)) };
+    const body = { challenge, code: toTotp(String(enrolment.body.secret)) };
     const confirm = () => league.tryCall(confirmEnrolment, { body });
     const response = await requestDuring(someone, confirm, await createPasswordChange(someone));
     expect(expectError(response)).toBe('staff.challenge_invalid');
@@ -137,7 +141,7 @@ describe('a concurrent request is rejected without a deadlock', () => {
 
   it('when a recovery code is used during a reset of the second factor', async () => {
     const someone = await enrolStaff(league, 'steward');
-    const challenge = await challengeFor(league, someone);
+    const challenge = await getChallenge(league, someone);
     const login = () => sendSecondFactor(league, { challenge, recovery_code: someone.recoveryCodes[0] });
     const response = await requestDuring(someone, login, async tx => {
       await deleteSecondFactor(tx, someone.id);
@@ -151,6 +155,6 @@ describe('a concurrent request is rejected without a deadlock', () => {
     const link = await sendLink(someone);
     const response = await requestDuring(someone, () => accept(link), await createPasswordChange(someone));
     expect(expectError(response)).toBe('staff.invitation_invalid');
-    expect((await loginStaff(league, someone.email, OTHER)).status).toBe(200);
+    expect((await loginStaff(league, someone.email, OTHER_PASSWORD)).status).toBe(200);
   });
 });

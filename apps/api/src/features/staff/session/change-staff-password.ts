@@ -27,14 +27,14 @@ export async function prepareStaffPasswordChange(
   const rateLimit = await context.limits.take('password.signed_in', `staff ${staffId}`);
   if (!rateLimit.ok) return err('request.too_many', { retryAfter: rateLimit.retryAfter });
   const staff = await findCredentialsById(context.db, staffId);
-  const owner = { kind: 'staff', id: staffId } as const;
-  const check = { ...owner, stored: staff?.password_hash ?? '', password: currentPassword };
-  if (!staff || !(await checkHash(context, check))) {
+  const account = { kind: 'staff', id: staffId } as const;
+  const hashCheck = { ...account, stored: staff?.password_hash ?? '', password: currentPassword };
+  if (!staff || !(await checkHash(context, hashCheck))) {
     await recordAudit(context, byStaff(staffId, address), 'staff.password_wrong');
     return err('auth.password_wrong');
   }
   if (newPassword === currentPassword) return err('auth.password_same');
-  return ok({ oldHash: staff.password_hash, newHash: await hashPassword(context, owner, newPassword) });
+  return ok({ oldHash: staff.password_hash, newHash: await hashPassword(context, account, newPassword) });
 }
 
 type ChangeStaffPasswordInput = {

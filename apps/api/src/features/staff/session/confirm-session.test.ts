@@ -3,14 +3,14 @@ import { confirmSession } from '@rabita/contract/staff/auth';
 import { inviteStaff, listStaff, replaceRecoveryCodes } from '@rabita/contract/staff/team';
 import { describe, expect, it } from 'vitest';
 import {
-  challengeFor,
-  codeAt,
   type EnrolledStaff,
   enrolStaff,
   forgetUsedCodes,
+  getChallenge,
+  pickWrongCode,
   requestStaffMe,
   sendSecondFactor,
-  wrongCodeOf,
+  toTotp,
 } from '../../../../test/fixtures/enrol-staff.ts';
 import type { RequestOptions } from '../../../../test/harness/call-endpoint.ts';
 import { type CallableEndpoint, collectEndpoints } from '../../../../test/harness/collect-endpoints.ts';
@@ -26,13 +26,13 @@ const setConfirmedMinutesAgo = (minutes: number) =>
     `update staff_session set confirmed_at = now() - make_interval(secs => $1::float * 60) where staff_id = $2`,
     [minutes, owner.id],
   );
-const invite = (at = league) =>
-  at.tryCall(inviteStaff, {
+const invite = (process = league) =>
+  process.tryCall(inviteStaff, {
     token: owner.token,
     body: { email: `${Math.random()}@example.com`, role: 'steward', language: 'ar' },
   });
-async function confirm(body: Record<string, unknown>, at = league) {
-  const response = await at.tryCall(confirmSession, { token: owner.token, body });
+async function confirm(body: Record<string, unknown>) {
+  const response = await league.tryCall(confirmSession, { token: owner.token, body });
   if (response.status === 200) owner.token = String(response.body.token);
   return response;
 }
@@ -47,13 +47,13 @@ describe('a sensitive call', () => {
   });
 
   it('[18.55] succeeds after a code of the authenticator app, at once and on every process', async () => {
-    const other = await league.another();
+    const otherProcess = await league.another();
     await setConfirmedMinutesAgo(60);
     await forgetUsedCodes(league);
-    const response = await confirm({ code: codeAt(owner.secret) });
+    const response = await confirm({ code: toTotp(owner.secret) });
     expect([response.status, response.body]).toMatchObject([200, { recovery_codes_left: 10 }]);
-    expect([(await invite()).status, (await invite(other)).status]).toEqual([201, 201]);
-    await other.stop();
+    expect([(await invite()).status, (await invite(otherProcess)).status]).toEqual([201, 201]);
+    await otherProcess.stop();
   });
 
   it('[18.55] succeeds after a recovery code, which works once', async () => {
@@ -69,11 +69,11 @@ describe('a sensitive call', () => {
   it('[18.55] is still rejected after a wrong code, a used code and no code', async () => {
     await setConfirmedMinutesAgo(60);
     await forgetUsedCodes(league);
-    const code = codeAt(owner.secret);
+    const code = toTotp(owner.secret);
     expect((await confirm({ code })).status).toBe(200);
     await setConfirmedMinutesAgo(60);
     expect(expectError(await confirm({ code }))).toBe('staff.code_invalid');
-    expect(expectError(await confirm({ code: wrongCodeOf(owner.secret) }))).toBe('staff.code_invalid');
+    expect(expectError(await confirm({ code: pickWrongCode(owner.secret) }))).toBe('staff.code_invalid');
     expect(expectError(await confirm({}))).toBe('request.invalid');
     expect(expectError(await invite())).toBe('staff.confirmation_needed');
   });
@@ -82,7 +82,7 @@ describe('a sensitive call', () => {
     await setConfirmedMinutesAgo(60);
     await forgetUsedCodes(league);
     const second = await enrolStaff(league, 'owner');
-    expect((await confirm({ code: codeAt(owner.secret) })).status).toBe(200);
+    expect((await confirm({ code: toTotp(owner.secret) })).status).toBe(200);
     await league.sql`update staff_session set confirmed_at = now() - interval '1 hour'
       where staff_id = ${second.id}`;
     const response = await league.tryCall(inviteStaff, {
@@ -95,26 +95,26 @@ describe('a sensitive call', () => {
 
 describe('[18.63] a repeated second factor', () => {
   /** @returns the number of sessions, and the status that each token gets on each of two processes */
-  async function findSessions(person: EnrolledStaff, tokens: readonly string[]) {
-    const other = await league.another();
+  async function findStatuses(person: EnrolledStaff, tokens: readonly string[]) {
+    const otherProcess = await league.another();
     const rows = await league.sql`select 1 from staff_session where staff_id = ${person.id}`;
-    const codes = await Promise.all(
-      [league, other].map(at => Promise.all(tokens.map(token => requestStaffMe(at, token)))),
+    const responses = await Promise.all(
+      [league, otherProcess].map(process => Promise.all(tokens.map(token => requestStaffMe(process, token)))),
     );
-    await other.stop();
-    return { sessions: rows.length, codes: codes.map(responses => responses.map(({ status }) => status)) };
+    await otherProcess.stop();
+    return { sessions: rows.length, statuses: responses.map(each => each.map(({ status }) => status)) };
   }
-  const confirmAs = (token: string, person: EnrolledStaff, more: RequestOptions = {}) =>
-    league.tryCall(confirmSession, { token, body: { code: codeAt(person.secret) }, ...more });
+  const confirmAs = (token: string, person: EnrolledStaff, options: RequestOptions = {}) =>
+    league.tryCall(confirmSession, { token, body: { code: toTotp(person.secret) }, ...options });
 
   it('replaces the session’s token, and the old token is rejected, even with the call’s idempotency key', async () => {
     const person = await enrolStaff(league, 'manager');
     const headers = { 'idempotency-key': 'confirm' };
     const response = await confirmAs(person.token, person, { headers });
     const token = String(response.body.token);
-    expect(await findSessions(person, [person.token, token])).toEqual({
+    expect(await findStatuses(person, [person.token, token])).toEqual({
       sessions: 1,
-      codes: [
+      statuses: [
         [401, 200],
         [401, 200],
       ],
@@ -134,8 +134,8 @@ describe('[18.63] a repeated second factor', () => {
       tx => tx.run(`update staff_session set ${change} where staff_id = $1`, [person.id]),
     );
     expect(toErr(response)).toEqual([401, 'staff.session_invalid']);
-    const challenge = await challengeFor(league, person);
-    const login = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
+    const challenge = await getChallenge(league, person);
+    const login = await sendSecondFactor(league, { challenge, code: toTotp(person.secret) });
     expect(login.status, login.text).toBe(200);
   });
 });
@@ -149,30 +149,30 @@ describe('wrong codes', () => {
 
   it.each(['one after the other', 'concurrently'])(
     '[18.86] sent %s are recorded, and the fifth ends the session',
-    async how => {
+    async order => {
       const person = await enrolStaff(league, 'owner');
-      const guess = () => send(person.token, { code: wrongCodeOf(person.secret) });
+      const guess = () => send(person.token, { code: pickWrongCode(person.secret) });
       const responses: Awaited<ReturnType<typeof send>>[] = [];
-      if (how === 'concurrently') responses.push(...(await Promise.all(Array.from({ length: 15 }, guess))));
+      if (order === 'concurrently') responses.push(...(await Promise.all(Array.from({ length: 15 }, guess))));
       else for (let attempts = 0; attempts < 7; attempts += 1) responses.push(await guess());
       const errors = responses.map(response => expectError(response));
       expect(errors.filter(error => error !== 'staff.session_invalid').length).toBeLessThan(5);
-      if (how !== 'concurrently')
+      if (order !== 'concurrently')
         expect(errors.slice(3, 5)).toEqual(['staff.code_invalid', 'staff.session_invalid']);
       expect((await requestStaffMe(league, person.token)).status).toBe(401);
       expect(await listAudits(person)).toEqual([
         { action: 'staff.second_factor_failed', count: 5 },
         { action: 'staff.session_stopped', count: 1 },
       ]);
-      // The owner, whose token was stolen, still has the other five attempts.
-      const challenge = await challengeFor(league, person);
-      expect((await sendSecondFactor(league, { challenge, code: codeAt(person.secret) })).status).toBe(200);
+      // A stolen token uses up only five of the account's ten attempts, so the owner can still log in.
+      const challenge = await getChallenge(league, person);
+      expect((await sendSecondFactor(league, { challenge, code: toTotp(person.secret) })).status).toBe(200);
     },
   );
 
   it('[18.86] do not record the session’s end if the session ends while the fifth code is checked', async () => {
     const person = await enrolStaff(league, 'owner');
-    const guess = () => send(person.token, { code: wrongCodeOf(person.secret) });
+    const guess = () => send(person.token, { code: pickWrongCode(person.secret) });
     for (let attempts = 0; attempts < 4; attempts += 1) await guess();
     const last = await callDuring(
       league,
@@ -187,7 +187,7 @@ describe('wrong codes', () => {
 
   it('[18.86] for new recovery codes and for the confirmation of the session count together', async () => {
     const person = await enrolStaff(league, 'owner');
-    const code = wrongCodeOf(person.secret);
+    const code = pickWrongCode(person.secret);
     const renew = () => league.tryCall(replaceRecoveryCodes, { token: person.token, body: { code } });
     for (let attempts = 0; attempts < 2; attempts += 1) {
       expect(expectError(await send(person.token, { recovery_code: '00000-00000' }))).toBe(
@@ -201,12 +201,12 @@ describe('wrong codes', () => {
 
   it('[18.86] before a right code do not count for the new token of the session', async () => {
     const person = await enrolStaff(league, 'owner');
-    const code = wrongCodeOf(person.secret);
+    const code = pickWrongCode(person.secret);
     let { token } = person;
     for (let round = 0; round < 2; round += 1) {
       for (let attempts = 0; attempts < 4; attempts += 1)
         expect(expectError(await send(token, { code }))).toBe('staff.code_invalid');
-      token = String((await send(token, { code: codeAt(person.secret) })).body.token);
+      token = String((await send(token, { code: toTotp(person.secret) })).body.token);
       await forgetUsedCodes(league);
     }
     expect((await requestStaffMe(league, token)).status).toBe(200);
@@ -214,17 +214,17 @@ describe('wrong codes', () => {
 
   it('[18.56] [18.86] count together with those at login, and at the limit only recovery codes are accepted', async () => {
     const person = await enrolStaff(league, 'owner');
-    const code = wrongCodeOf(person.secret);
+    const code = pickWrongCode(person.secret);
     for (let attempts = 0; attempts < 4; attempts += 1) await send(person.token, { code });
     for (let round = 0; round < 2; round += 1) {
-      const challenge = await challengeFor(league, person);
+      const challenge = await getChallenge(league, person);
       for (let attempts = 0; attempts < 3; attempts += 1) await sendSecondFactor(league, { challenge, code });
     }
     // Attempts beyond the limit do not count as wrong codes, so they do not end the session.
     for (let attempts = 0; attempts < 3; attempts += 1)
-      expect(expectError(await send(person.token, { code: codeAt(person.secret) }))).toBe('request.too_many');
-    const challenge = await challengeFor(league, person);
-    const right = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
+      expect(expectError(await send(person.token, { code: toTotp(person.secret) }))).toBe('request.too_many');
+    const challenge = await getChallenge(league, person);
+    const right = await sendSecondFactor(league, { challenge, code: toTotp(person.secret) });
     expect(toErr(right)).toEqual([429, 'request.too_many']);
     const [first, second] = person.recoveryCodes;
     expect((await send(person.token, { recovery_code: first })).status).toBe(200);
@@ -261,7 +261,7 @@ it('[18.55] [18.103] calls that change access, end sessions, erase members, canc
   ]);
 });
 
-it('[18.103] messages to all attendees and points are sensitive, depending on the call’s effect', () => {
+it('[18.103] calls that message all attendees or give points are sensitive, depending on their effect', () => {
   expect(listSensitiveCalls('in_part')).toEqual([
     'POST /api/staff/events/:id/announcements',
     'POST /api/staff/members/:id/points',

@@ -38,17 +38,17 @@ function renewToken(
   context: AppContext,
   { session: { staffId, sessionId, tokenHash: oldTokenHash }, factor, address }: ConfirmSessionInput,
 ) {
-  const by = factor.recovery_code === undefined ? 'code' : 'recovery_code';
+  const method = factor.recovery_code === undefined ? 'code' : 'recovery_code';
   return context.db.transaction(async db => {
     const txContext = { ...context, db };
     await lockStaffMember(txContext, staffId);
-    const owner = { staffId, ...(await getTotpState(db, staffId)) };
-    if (!(await consumeSecondFactor(txContext, owner, factor))) return null;
+    const stored = { staffId, ...(await getTotpState(db, staffId)) };
+    if (!(await consumeSecondFactor(txContext, stored, factor))) return null;
     const token = newToken();
     // Throws to roll back, so that the code stays unused for a call with the session's current token.
     if (!(await saveNewToken(db, sessionId, oldTokenHash, tokenHash(token))))
       throw new ResultError(err('staff.session_invalid'));
-    await recordAudit(txContext, byStaff(staffId, address), 'staff.confirmed', { detail: { by } });
+    await recordAudit(txContext, byStaff(staffId, address), 'staff.confirmed', { detail: { by: method } });
     return { token, recovery_codes_left: await countUnusedRecoveryCodes(db, staffId) };
   }, WITH_RETRY);
 }

@@ -7,12 +7,12 @@ import { findStepOfCode } from './rules.ts';
 export type SecondFactor = { code?: string | undefined; recovery_code?: string | undefined };
 
 /** A staff member's encrypted authenticator secret, and the database's time. */
-export type FactorOwner = { staffId: string; sealed: Buffer | null; now: Date };
+export type StoredFactor = { staffId: string; sealed: Buffer | null; now: Date };
 
 /** The caller must have locked the staff row. @returns false if the code is wrong or was already used */
 export async function consumeSecondFactor(
   context: Context,
-  { staffId, sealed, now }: FactorOwner,
+  { staffId, sealed, now }: StoredFactor,
   { code, recovery_code: recoveryCode }: SecondFactor,
 ): Promise<boolean> {
   if (recoveryCode !== undefined) {

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { saveRecoveryCodes } from './queries.ts';
 import { formatRecoveryCode, toRecoveryCode } from './rules.ts';
 
-/** The key is derived for this purpose, and is not in the database. */
+/** Derives a key from the secret key for these hashes. The database alone does not suffice to guess the codes. */
 const PURPOSE = 'staff recovery code';
 
 export async function issueRecoveryCodes(context: Context, staffId: string): Promise<string[]> {

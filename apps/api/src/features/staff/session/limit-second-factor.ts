@@ -1,6 +1,6 @@
 /**
  * Limits wrong second factors: per hour and day for a staff account over all its challenges and sessions, and per
- * session, so that a stolen token cannot use up the owner's attempts.
+ * session, so that a stolen token cannot use up the account's attempts.
  */
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { RateLimitName } from '../../../platform/config/create-rate-limits.ts';
@@ -25,7 +25,7 @@ type Attempt<Wrong> = {
 /**
  * Counts the attempt before comparing the code, so that concurrent attempts cannot exceed the limit, and uncounts it
  * unless the code is wrong. A recovery code, which cannot be guessed, does not count for the account and works when the
- * limit is used up, so that an attacker's wrong codes do not lock the owner out. Call it outside a transaction.
+ * limit is used up, so that an attacker's wrong codes do not lock out the account. Call it outside a transaction.
  * @param compare returns null if the code is wrong
  * @throws ResultError if the session has ended, as it does with the fifth wrong code
  */
@@ -48,7 +48,7 @@ export async function limitSecondFactor<Value, Wrong extends AnyErrorCode>(
         ] as const)
       : [];
   const giveBack = async (counted: readonly (readonly [RateLimitName, string])[]) => {
-    for (const [name, subject] of counted) await limits.giveBack(name, subject);
+    for (const [name, key] of counted) await limits.giveBack(name, key);
   };
   if (!(await limits.takeAll(sessionLimits)).ok) throw new ResultError(err('staff.session_invalid'));
   const rateLimit = await limits.takeAll(accountLimits);
@@ -63,8 +63,8 @@ export async function limitSecondFactor<Value, Wrong extends AnyErrorCode>(
     if (value !== null) await giveBack([...sessionLimits, ...accountLimits]);
   }
   if (value !== null) return ok(value);
-  const [afterwards] = await limits.peekEach([sessionLimits]);
-  await recordWrongCode(context, attempt, afterwards?.ok === false);
+  const [sessionLimit] = await limits.peekEach([sessionLimits]);
+  await recordWrongCode(context, attempt, sessionLimit?.ok === false);
   return err(attempt.errorCode);
 }
 

@@ -3,11 +3,11 @@ import { confirmEnrolment, staffLogin, staffLogout, startEnrolment } from '@rabi
 import { describe, expect, it } from 'vitest';
 import {
   addStaff,
-  codeAt,
   enrol,
   enrolStaff,
   loginStaff,
   requestStaffMe,
+  toTotp,
 } from '../../../../test/fixtures/enrol-staff.ts';
 import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import { sprayGuesses } from '../../../../test/fixtures/spray-guesses.ts';
@@ -17,7 +17,7 @@ import { newIpAddress, startTestLeague } from '../../../../test/harness/start-le
 
 const league = await startTestLeague();
 
-const WRONG = 'not the password';
+const WRONG_PASSWORD = 'not the password';
 
 describe('logging in with the right password', () => {
   it('[7.19] [13.1] creates a challenge for ten minutes, and no session', async () => {
@@ -28,14 +28,14 @@ describe('logging in with the right password', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(Object.keys(response.body).sort()).toEqual(['challenge', 'expires_at', 'next']);
     expect(response.body.next).toBe('second_factor');
-    const wait = new Date(String(response.body.expires_at)).getTime() - Date.now();
-    expect(Math.round(wait / 60_000)).toBe(10);
+    const lifetimeMs = new Date(String(response.body.expires_at)).getTime() - Date.now();
+    expect(Math.round(lifetimeMs / 60_000)).toBe(10);
     expect(expectError(await requestStaffMe(league, String(response.body.challenge)))).toBe(
       'staff.session_invalid',
     );
   });
 
-  it('[13.2] requires enrolment without a second factor, and a code of the challenge’s secret starts a session', async () => {
+  it('[13.2] lets an account without a second factor enrol with a code of the challenge’s secret, which starts a session', async () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
     const start = () => league.tryCall(startEnrolment, { body: { challenge: body.challenge } });
@@ -47,16 +47,16 @@ describe('logging in with the right password', () => {
 
     const confirm = (code: string) =>
       league.tryCall(confirmEnrolment, { body: { challenge: body.challenge, code } });
-    expect(expectError(await confirm(codeAt(String(first.body.secret), 40)))).toBe('staff.code_invalid');
+    expect(expectError(await confirm(toTotp(String(first.body.secret), 40)))).toBe('staff.code_invalid');
     const failure = { actor_id: person.id, action: 'staff.second_factor_failed' };
     expect(await listAuditLines(league, failure, 'action')).toHaveLength(1);
-    const response = await confirm(codeAt(String(first.body.secret)));
+    const response = await confirm(toTotp(String(first.body.secret)));
     expect(response.status, response.text).toBe(200);
     expect(new Set(response.body.recovery_codes).size).toBe(10);
     expect(response.body.staff).toMatchObject({ email: person.email, enrolled: true });
     const me = await requestStaffMe(league, String(response.body.token));
     expect(me.body).toMatchObject({ staff: { _id: person.id }, recovery_codes_left: 10 });
-    expect(expectError(await confirm(codeAt(String(first.body.secret), 1)))).toBe('staff.challenge_invalid');
+    expect(expectError(await confirm(toTotp(String(first.body.secret), 1)))).toBe('staff.challenge_invalid');
   });
 
   it('creates a challenge that cannot enrol once another challenge has enrolled the account', async () => {
@@ -79,8 +79,8 @@ describe('logging in with the right password', () => {
       league.tryCall(confirmEnrolment, { body: { challenge: body.challenge, code: '123456' } });
     expect(expectError(await confirm())).toBe('staff.challenge_invalid');
     await league.sql`update staff_challenge set expires_at = expires_at - interval '10 minutes'`;
-    const late = await league.tryCall(startEnrolment, { body: { challenge: body.challenge } });
-    expect(toErr(late)).toEqual([401, 'staff.challenge_invalid']);
+    const lateResponse = await league.tryCall(startEnrolment, { body: { challenge: body.challenge } });
+    expect(toErr(lateResponse)).toEqual([401, 'staff.challenge_invalid']);
   });
 });
 
@@ -92,66 +92,66 @@ describe('logging in with an unknown email, a wrong password or a disabled accou
     const checks = countPasswordChecks(league);
     const bodies = [];
     for (const [typed, password] of [
-      [email, WRONG],
-      ['nobody@staff.example', WRONG],
-      ['not an address', WRONG],
+      [email, WRONG_PASSWORD],
+      ['nobody@staff.example', WRONG_PASSWORD],
+      ['not an address', WRONG_PASSWORD],
       [disabled.email, disabled.password],
     ] as const) {
       const response = await loginStaff(league, typed, password);
       expect(toErr(response)).toEqual([401, 'staff.login_failed']);
       bodies.push({ ...response.body, requestId: '' });
     }
-    const checked = checks.count();
+    const checkCount = checks.count();
     checks.end();
     expect(new Set(bodies.map(body => JSON.stringify(body))).size).toBe(1);
-    expect(checked).toBe(4);
+    expect(checkCount).toBe(4);
   });
 
   it('writes the audit entry staff.login_failed', async () => {
     const { id, email } = await addStaff(league, 'owner');
-    await loginStaff(league, email, WRONG, { address: '192.0.2.41' });
-    await loginStaff(league, 'nobody@staff.example', WRONG, { address: '192.0.2.41' });
+    await loginStaff(league, email, WRONG_PASSWORD, { address: '192.0.2.41' });
+    await loginStaff(league, 'nobody@staff.example', WRONG_PASSWORD, { address: '192.0.2.41' });
     expect(await listAuditLines(league, { address: '192.0.2.41' }, 'actor_kind, actor_id, action')).toEqual([
       { actor_kind: 'guest', actor_id: id, action: 'staff.login_failed' },
       { actor_kind: 'guest', actor_id: null, action: 'staff.login_failed' },
     ]);
   });
+});
 
-  it('is also rejected with the email and password of a member who is not staff', async () => {
-    const { user, password } = await league.signUp();
-    expect(expectError(await loginStaff(league, user.email, password))).toBe('staff.login_failed');
-  });
+it('logging in with the email and password of a member who is not staff is rejected', async () => {
+  const { user, password } = await league.signUp();
+  expect(expectError(await loginStaff(league, user.email, password))).toBe('staff.login_failed');
 });
 
 describe('logging in too often', () => {
   it('[7.21] is rejected after the same number of attempts for known and unknown emails, in any spelling', async () => {
     const listStatuses = async (email: string) => {
       const address = newIpAddress();
-      const statuses: number[] = [];
+      const received: number[] = [];
       for (const typed of Array(4)
         .fill([email, ` ${email.toUpperCase()}`, `\u200e${email}`])
         .flat()) {
-        statuses.push((await loginStaff(league, typed, WRONG, { address })).status);
+        received.push((await loginStaff(league, typed, WRONG_PASSWORD, { address })).status);
       }
-      const last = await loginStaff(league, email, WRONG, { address });
+      const last = await loginStaff(league, email, WRONG_PASSWORD, { address });
       expect(expectError(last)).toBe('request.too_many');
       expect(last.headers.get('retry-after')).toMatch(/^\d+$/u);
-      return statuses;
+      return received;
     };
-    const known = await listStatuses((await addStaff(league, 'manager')).email);
-    expect(known).toEqual([...Array(10).fill(401), 429, 429]);
-    expect(await listStatuses('nobody@staff.example')).toEqual(known);
+    const statuses = await listStatuses((await addStaff(league, 'manager')).email);
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    expect(await listStatuses('nobody@staff.example')).toEqual(statuses);
   });
 
   it('[18.26] is rejected after 50 wrong passwords from many IP addresses, except from a network with an earlier session', async () => {
     const person = await addStaff(league, 'manager');
     const { token } = await enrol(league, person);
-    const [home] = await league.sql<{ address: string }>`select address from staff_session
+    const [session] = await league.sql<{ address: string }>`select address from staff_session
       where staff_id = ${person.id}`;
     await league.call(staffLogout, { token });
     await sprayGuesses(league, 'staff', person.email, 50);
     expect(expectError(await loginStaff(league, person.email, person.password))).toBe('request.too_many');
-    const address = String(home?.address);
+    const address = String(session?.address);
     expect((await loginStaff(league, person.email, person.password, { address })).status).toBe(200);
     // Another address of the same IPv6 network.
     const neighbour = { address: address.replace(/::1$/u, ':0:abcd::2') };
@@ -166,7 +166,7 @@ describe('logging in too often', () => {
     await limits.takeEach('login.address', Array(3000).fill(address));
     await limits.takeEach('staff_login.address', Array(2999).fill(address));
     for (let times = 0; times < 3; times += 1) expect((await tryLogin(password)).status).toBe(200);
-    expect(expectError(await tryLogin(WRONG))).toBe('staff.login_failed');
+    expect(expectError(await tryLogin(WRONG_PASSWORD))).toBe('staff.login_failed');
     expect(expectError(await tryLogin(password))).toBe('request.too_many');
   });
 });

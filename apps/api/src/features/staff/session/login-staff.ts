@@ -25,7 +25,7 @@ const verifyPassword = (
 ) => checkHash(context, { kind: 'staff', id, stored, password });
 
 /**
- * Creates a challenge after the right password, also if another login or a job has replaced the hash of this password
+ * Creates a challenge after the right password, even if another login or a job has replaced the hash of this password
  * meanwhile.
  */
 async function createLoginChallenge(

@@ -26,21 +26,21 @@ it('a console session identifies its staff member and lasts 24 hours', async () 
     staff: { _id: id, email, role: 'manager', enrolled: true, disabled_at: null },
     recovery_codes_left: 0,
   });
-  const day = new Date(String(response.body.session_expires_at)).getTime() - Date.now();
-  expect(Math.round(day / 3_600_000)).toBe(24);
+  const remainingMs = new Date(String(response.body.session_expires_at)).getTime() - Date.now();
+  expect(Math.round(remainingMs / 3_600_000)).toBe(24);
 });
 
 it('[13.5] a console session ends at logout on every process, and other sessions stay live', async () => {
   const someone = await insertStaff(league, 'steward');
   const other = await someone.openSession();
-  const second = await league.another();
+  const otherProcess = await league.another();
   const response = await league.tryCall(staffLogout, { token: someone.token, address: '192.0.2.30' });
   expect([response.status, response.text]).toEqual([204, '']);
-  for (const process of [league, second]) {
+  for (const process of [league, otherProcess]) {
     expect(toErr(await getMe(someone.token, process))).toEqual([401, 'staff.session_invalid']);
     expect((await getMe(other, process)).status).toBe(200);
   }
-  await second.stop();
+  await otherProcess.stop();
   expect((await listAuditLines(league, { actor_id: someone.id }, 'actor_kind, action, address'))[0]).toEqual({
     actor_kind: 'staff',
     action: 'staff.logged_out',
@@ -68,9 +68,9 @@ it('[13.5] a console session ends after an hour without a request, and each requ
 
 it('a console session ends after an hour in which only an open page polls', async () => {
   const { id, token } = await insertStaff(league, 'steward');
-  const today = () => league.tryCall(getToday, { token });
+  const poll = () => league.tryCall(getToday, { token });
   await makeEarlier('seen_at', '59 minutes', id);
-  expect((await today()).status).toBe(200);
+  expect((await poll()).status).toBe(200);
   await makeEarlier('seen_at', '1 minute', id);
-  expect(expectError(await today())).toBe('staff.session_invalid');
+  expect(expectError(await poll())).toBe('staff.session_invalid');
 });

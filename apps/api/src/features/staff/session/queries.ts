@@ -10,16 +10,16 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { SessionDevice } from '../../account/session/describe-device.ts';
 import type { LiveSessionRow, StaffRow } from './rules.ts';
 
-const STAFF = 'id, email, full_name, role, language, totp_enrolled_at, disabled_at, created_at';
+const STAFF_COLUMNS = 'id, email, full_name, role, language, totp_enrolled_at, disabled_at, created_at';
 
 export function findStaff(db: Db, id: string): Promise<StaffRow | undefined> {
-  return db.row(`select ${STAFF} from staff where id = $1`, [id]);
+  return db.row(`select ${STAFF_COLUMNS} from staff where id = $1`, [id]);
 }
 
 /** Locks the row until the transaction ends, so that the audit entry records the values that were changed. */
 export function lockStaffRow(db: Db, id: string): Promise<StaffRow | undefined> {
   // `for update` would block inserts with a foreign key to this row: two owners who change each other would deadlock.
-  return db.row(`select ${STAFF} from staff where id = $1 for no key update`, [id]);
+  return db.row(`select ${STAFF_COLUMNS} from staff where id = $1 for no key update`, [id]);
 }
 
 export type StaffCredentials = {
@@ -28,14 +28,14 @@ export type StaffCredentials = {
   totp_enrolled_at: Date | null;
   disabled_at: Date | null;
 };
-const CREDENTIALS = 'id, password_hash, totp_enrolled_at, disabled_at';
+const CREDENTIAL_COLUMNS = 'id, password_hash, totp_enrolled_at, disabled_at';
 
 export function findCredentialsByEmail(db: Db, email: string): Promise<StaffCredentials | undefined> {
-  return db.row(`select ${CREDENTIALS} from staff where email = $1`, [email]);
+  return db.row(`select ${CREDENTIAL_COLUMNS} from staff where email = $1`, [email]);
 }
 
 export function findCredentialsById(db: Db, staffId: string): Promise<StaffCredentials | undefined> {
-  return db.row(`select ${CREDENTIALS} from staff where id = $1`, [staffId]);
+  return db.row(`select ${CREDENTIAL_COLUMNS} from staff where id = $1`, [staffId]);
 }
 
 /** Finds the IP addresses of the staff member's sessions, which are deleted after thirty days. */
@@ -104,14 +104,14 @@ export type ChallengeRow = {
   totp_secret: Buffer | null;
   now: Date;
 };
-const CHALLENGE = `staff.id as staff_id, staff.email, challenge.totp_secret as pending_secret, staff.totp_secret,
+const CHALLENGE_COLUMNS = `staff.id as staff_id, staff.email, challenge.totp_secret as pending_secret, staff.totp_secret,
   clock_timestamp() as now`;
 const IS_USABLE = `challenge.expires_at > now() and challenge.attempts < ${STAFF_CODE_ATTEMPTS} and staff.disabled_at is null
   and staff.id = challenge.staff_id and challenge.token_hash = $1`;
 
 export function lockChallenge(db: Db, tokenHash: Buffer): Promise<ChallengeRow | undefined> {
   return db.row(
-    `select ${CHALLENGE} from staff_challenge as challenge, staff where ${IS_USABLE} for update of challenge`,
+    `select ${CHALLENGE_COLUMNS} from staff_challenge as challenge, staff where ${IS_USABLE} for update of challenge`,
     [tokenHash],
   );
 }
@@ -119,7 +119,7 @@ export function lockChallenge(db: Db, tokenHash: Buffer): Promise<ChallengeRow |
 /** Counts an attempt if the challenge is usable. Call it before checking the code, to limit concurrent attempts. */
 export function recordChallengeAttempt(db: Db, tokenHash: Buffer): Promise<ChallengeRow | undefined> {
   return db.row(
-    `update staff_challenge as challenge set attempts = attempts + 1 from staff where ${IS_USABLE} returning ${CHALLENGE}`,
+    `update staff_challenge as challenge set attempts = attempts + 1 from staff where ${IS_USABLE} returning ${CHALLENGE_COLUMNS}`,
     [tokenHash],
   );
 }
@@ -195,10 +195,8 @@ export function insertSession(db: Db, session: NewSession): Promise<number> {
   );
 }
 
-/**
- * `isUse`: a person sent the request. Then updates `seen_at`, at most every 30 seconds because pages send many calls.
- */
-export function findLiveSessions(db: Db, hashes: Buffer[], isUse: boolean): Promise<LiveSessionRow[]> {
+/** @param resetsIdle updates `seen_at`, at most every 30 seconds because pages send many calls */
+export function findLiveSessions(db: Db, hashes: Buffer[], resetsIdle: boolean): Promise<LiveSessionRow[]> {
   return db.rows(
     `with live as (
        select session.id, token_hash, staff_id, role, password_is_initial,
@@ -212,7 +210,7 @@ export function findLiveSessions(db: Db, hashes: Buffer[], isUse: boolean): Prom
          and seen_at < now() - interval '30 seconds' for no key update skip locked
      ), seen as (update staff_session set seen_at = now() from due where staff_session.id = due.id)
      select id, token_hash, staff_id, role, is_confirmed, password_is_initial from live`,
-    [hashes, STAFF_IDLE_MINUTES, isUse, STAFF_CONFIRMED_MINUTES],
+    [hashes, STAFF_IDLE_MINUTES, resetsIdle, STAFF_CONFIRMED_MINUTES],
   );
 }
 

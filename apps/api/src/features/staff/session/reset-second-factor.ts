@@ -1,4 +1,4 @@
-/** Lets an owner reset a staff member's second factor. Ends the staff member's sessions and emails them. */
+/** Lets an owner reset a staff member's second factor. Ends all sessions of the staff member, who gets an email. */
 import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
@@ -16,20 +16,20 @@ export async function resetSecondFactor(
   context: Context,
   { id, session, address }: ResetSecondFactorInput,
 ): Promise<Result<{ staff: StaffMember }, 'staff.not_found'>> {
-  const before = isId(id) ? await lockStaffMember(context, id) : undefined;
-  if (!before) return err('staff.not_found');
+  const staffBefore = isId(id) ? await lockStaffMember(context, id) : undefined;
+  if (!staffBefore) return err('staff.not_found');
   await deleteSecondFactor(context.db, id);
   await endSessionsAndChallenges(context.db, id, null);
   await enqueueMessage(context, {
-    ...secondFactorResetMessage(before.language),
+    ...secondFactorResetMessage(staffBefore.language),
     channel: 'email',
-    recipient: before.email,
+    recipient: staffBefore.email,
     template: 'staff.second_factor_reset',
-    language: before.language,
+    language: staffBefore.language,
   });
   await recordAudit(context, byStaff(session.staffId, address), 'staff.second_factor_reset', {
     subject: { kind: 'staff', id },
-    before: { enrolled: before.enrolled },
+    before: { enrolled: staffBefore.enrolled },
     after: { enrolled: false },
   });
   return ok({ staff: await getStaff(context, id) });

@@ -26,14 +26,14 @@ describe('findStepOfCode', () => {
   });
 
   it.each([
-    [-30, true],
-    [-60, false],
-    [30, true],
-    [60, false],
-  ])('with a clock that is %d seconds off, accepts the code: %s', (offsetSeconds, isAccepted) => {
+    ['accepts', -30],
+    ['rejects', -60],
+    ['accepts', 30],
+    ['rejects', 60],
+  ])('%s a code if the clock is %d seconds off', (verb, offsetSeconds) => {
     const step = Math.floor(1_111_111_111 / 30);
     const now = new Date((step * 30 + 15 + offsetSeconds) * 1000);
-    expect(findStepOfCode(SECRET, '050471', now)).toBe(isAccepted ? step : null);
+    expect(findStepOfCode(SECRET, '050471', now)).toBe(verb === 'accepts' ? step : null);
   });
 });
 
@@ -61,8 +61,8 @@ it('toRecoveryCode uses no letters that look alike, and formatRecoveryCode split
   expect(formatRecoveryCode(code)).toBe('0Z0ZJ-KMNZ1');
 });
 
-it('toStaff returns no secrets, and whether the second factor is enrolled', () => {
-  const at = new Date('2026-05-01T10:00:00Z');
+it('toStaff returns whether the second factor is enrolled, and no secrets', () => {
+  const time = new Date('2026-05-01T10:00:00Z');
   const row = {
     id: 's1',
     email: 'huda@example.com',
@@ -70,12 +70,12 @@ it('toStaff returns no secrets, and whether the second factor is enrolled', () =
     role: 'owner',
     language: 'ar',
   } as const;
-  const times = { totp_enrolled_at: null, disabled_at: null, created_at: at };
+  const times = { totp_enrolled_at: null, disabled_at: null, created_at: time };
   const { id: _id, ...person } = row;
-  const base = { _id, ...person, enrolled: false, disabled_at: null, created_at: '2026-05-01T10:00:00.000Z' };
-  expect(toStaff({ ...row, ...times })).toEqual(base);
-  expect(toStaff({ ...row, ...times, totp_enrolled_at: at, disabled_at: at })).toEqual({
-    ...base,
+  const body = { _id, ...person, enrolled: false, disabled_at: null, created_at: '2026-05-01T10:00:00.000Z' };
+  expect(toStaff({ ...row, ...times })).toEqual(body);
+  expect(toStaff({ ...row, ...times, totp_enrolled_at: time, disabled_at: time })).toEqual({
+    ...body,
     enrolled: true,
     disabled_at: '2026-05-01T10:00:00.000Z',
   });

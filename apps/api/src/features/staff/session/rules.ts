@@ -47,7 +47,7 @@ const DIGITS = 6;
 /** Crockford's base 32, without letters or digits that look alike. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-function totp(secret: string): TOTP {
+function createTotp(secret: string): TOTP {
   return new TOTP({
     secret: Secret.fromBase32(secret),
     algorithm: 'SHA1',
@@ -78,7 +78,7 @@ export function toOtpauthUrl(secret: string, { issuer, label }: { issuer: string
  * @returns the time step (RFC 6238) of the code; null if the code matches none
  */
 export function findStepOfCode(secret: string, code: string, now: Date): number | null {
-  const generator = totp(secret);
+  const generator = createTotp(secret);
   const current = Math.floor(now.getTime() / 1000 / PERIOD_SECONDS);
   let matchingStep: number | null = null;
   for (let step = current - STEP_TOLERANCE; step <= current + STEP_TOLERANCE; step += 1) {

@@ -7,7 +7,7 @@ import { insertSession } from './queries.ts';
 type StartStaffSessionInput = {
   staffId: string;
   address: string;
-  /** The header with a bounded length; empty if there is none. */
+  /** The User-Agent header, shortened to a maximum length; empty if there is none. */
   userAgent: string;
 };
 

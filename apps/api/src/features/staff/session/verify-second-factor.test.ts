@@ -3,15 +3,15 @@ import { verifySecondFactor } from '@rabita/contract/staff/auth';
 import { replaceRecoveryCodes } from '@rabita/contract/staff/team';
 import { describe, expect, it } from 'vitest';
 import {
-  challengeFor,
-  codeAt,
   type EnrolledStaff,
   enrolStaff,
   forgetUsedCodes,
+  getChallenge,
   loginStaff,
+  pickWrongCode,
   requestStaffMe,
   sendSecondFactor,
-  wrongCodeOf,
+  toTotp,
 } from '../../../../test/fixtures/enrol-staff.ts';
 import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import { expectError, toErr } from '../../../../test/harness/expect-error.ts';
@@ -21,16 +21,16 @@ import { startTestLeague } from '../../../../test/harness/start-league.ts';
 const league = await startTestLeague();
 
 const enter = async (person: EnrolledStaff, factor: Record<string, string>) =>
-  league.tryCall(verifySecondFactor, { body: { challenge: await challengeFor(league, person), ...factor } });
+  league.tryCall(verifySecondFactor, { body: { challenge: await getChallenge(league, person), ...factor } });
 
 describe('a code of the authenticator app', () => {
-  it('[7.19] starts a session, also if it is one time step (30 seconds) ahead', async () => {
+  it('[7.19] starts a session, even if it is one time step (30 seconds) ahead', async () => {
     const person = await enrolStaff(league, 'owner');
     // An earlier step is tested in `rules.test.ts`: here its code would be too old if a step ended during the test.
     for (const steps of [0, 1]) {
       await forgetUsedCodes(league);
-      const challenge = await challengeFor(league, person);
-      const response = await sendSecondFactor(league, { challenge, code: codeAt(person.secret, steps) });
+      const challenge = await getChallenge(league, person);
+      const response = await sendSecondFactor(league, { challenge, code: toTotp(person.secret, steps) });
       expect(response.status, response.text).toBe(200);
       expect(response.body).toMatchObject({ staff: { _id: person.id }, recovery_codes_left: 10 });
       expect((await requestStaffMe(league, String(response.body.token))).status).toBe(200);
@@ -39,8 +39,8 @@ describe('a code of the authenticator app', () => {
 
   it('[7.19] [13.1] works once, and makes codes of earlier time steps invalid', async () => {
     const person = await enrolStaff(league, 'owner');
-    const code = codeAt(person.secret);
-    const earlier = codeAt(person.secret, -1);
+    const code = toTotp(person.secret);
+    const earlier = toTotp(person.secret, -1);
     expect((await enter(person, { code })).status).toBe(200);
     for (const used of [code, earlier]) {
       expect(toErr(await enter(person, { code: used }))).toEqual([400, 'staff.code_invalid']);
@@ -49,44 +49,44 @@ describe('a code of the authenticator app', () => {
 
   it('starts one session if it is sent for twenty challenges concurrently', async () => {
     const person = await enrolStaff(league, 'owner');
-    const challenges = await Promise.all(Array.from({ length: 20 }, () => challengeFor(league, person)));
-    const code = codeAt(person.secret);
+    const challenges = await Promise.all(Array.from({ length: 20 }, () => getChallenge(league, person)));
+    const code = toTotp(person.secret);
     const responses = await Promise.all(
       challenges.map(challenge => sendSecondFactor(league, { challenge, code })),
     );
     expect(responses.filter(response => response.status === 200)).toHaveLength(1);
   });
 
-  it('can be tried five times per challenge, even with concurrent requests', async () => {
+  it('is rejected after five wrong codes for one challenge, even with concurrent requests', async () => {
     const person = await enrolStaff(league, 'manager');
-    const challenge = await challengeFor(league, person);
-    const code = wrongCodeOf(person.secret);
+    const challenge = await getChallenge(league, person);
+    const code = pickWrongCode(person.secret);
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => sendSecondFactor(league, { challenge, code })),
     );
     const codes = responses.map(response => expectError(response));
     expect(codes.filter(error => error === 'staff.code_invalid')).toHaveLength(5);
-    const right = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
+    const right = await sendSecondFactor(league, { challenge, code: toTotp(person.secret) });
     expect(toErr(right)).toEqual([401, 'staff.challenge_invalid']);
   });
 
   it('is rejected after ten wrong codes for the account within an hour, over all challenges', async () => {
     const person = await enrolStaff(league, 'manager');
     for (let round = 0; round < 2; round += 1) {
-      const challenge = await challengeFor(league, person);
+      const challenge = await getChallenge(league, person);
       for (let attempts = 0; attempts < 5; attempts += 1) {
-        await sendSecondFactor(league, { challenge, code: wrongCodeOf(person.secret) });
+        await sendSecondFactor(league, { challenge, code: pickWrongCode(person.secret) });
       }
     }
-    const rejected = await enter(person, { code: codeAt(person.secret) });
+    const rejected = await enter(person, { code: toTotp(person.secret) });
     expect(toErr(rejected)).toEqual([429, 'request.too_many']);
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(3000);
   });
 
   it('[18.86] is rejected, but not used up, if a concurrent wrong code takes the last attempt', async () => {
     const person = await enrolStaff(league, 'manager');
-    const challenge = await challengeFor(league, person);
-    const [code, wrong] = [codeAt(person.secret), wrongCodeOf(person.secret)];
+    const challenge = await getChallenge(league, person);
+    const [code, wrong] = [toTotp(person.secret), pickWrongCode(person.secret)];
     await league.context.limits.takeEach('staff.code_hour', Array(9).fill(person.id));
     const wrongResponse = await callDuring(
       league,
@@ -109,33 +109,33 @@ describe('a code of the authenticator app', () => {
     ['the staff member has been disabled', 'update staff set disabled_at = now() where id = $1'],
   ])('is rejected once %s', async (_name, sql) => {
     const person = await enrolStaff(league, 'manager');
-    const challenge = await challengeFor(league, person);
+    const challenge = await getChallenge(league, person);
     await league.db.run(sql, [person.id]);
-    const response = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
+    const response = await sendSecondFactor(league, { challenge, code: toTotp(person.secret) });
     expect(toErr(response)).toEqual([401, 'staff.challenge_invalid']);
   });
 
-  it('is rejected for another account, and so is a recovery code', async () => {
+  it('and a recovery code are rejected for another account', async () => {
     const [person, other] = [await enrolStaff(league, 'owner'), await enrolStaff(league, 'owner')];
-    expect(expectError(await enter(person, { code: codeAt(other.secret) }))).toBe('staff.code_invalid');
+    expect(expectError(await enter(person, { code: toTotp(other.secret) }))).toBe('staff.code_invalid');
     expect(expectError(await enter(person, { recovery_code: String(other.recoveryCodes[0]) }))).toBe(
       'staff.recovery_code_invalid',
     );
   });
+});
 
-  it.each([
-    [{}, { path: 'code', code: 'required' }],
-    [{ code: '12345' }, { path: 'code', code: 'invalid_code' }],
-    [{ recovery_code: 'short' }, { path: 'recovery_code', code: 'invalid_format' }],
-    [
-      { code: '123456', recovery_code: 'ABCDE-12345' },
-      { path: 'recovery_code', code: 'not_allowed' },
-    ],
-  ])('is rejected in the invalid body %j', async (body, reason) => {
-    const response = await sendSecondFactor(league, { challenge: 'x', ...body });
-    expect(expectError(response)).toBe('request.invalid');
-    expect(response.body.fields).toMatchObject([reason]);
-  });
+it.each([
+  [{}, { path: 'code', code: 'required' }],
+  [{ code: '12345' }, { path: 'code', code: 'invalid_code' }],
+  [{ recovery_code: 'short' }, { path: 'recovery_code', code: 'invalid_format' }],
+  [
+    { code: '123456', recovery_code: 'ABCDE-12345' },
+    { path: 'recovery_code', code: 'not_allowed' },
+  ],
+])('an invalid body is rejected: %j', async (body, reason) => {
+  const response = await sendSecondFactor(league, { challenge: 'x', ...body });
+  expect(expectError(response)).toBe('request.invalid');
+  expect(response.body.fields).toMatchObject([reason]);
 });
 
 describe('a recovery code', () => {
@@ -156,7 +156,7 @@ describe('a recovery code', () => {
 
   it('stays unused if another request used the challenge at the same time', async () => {
     const person = await enrolStaff(league, 'steward');
-    const challenge = await challengeFor(league, person);
+    const challenge = await getChallenge(league, person);
     const responses = await Promise.all(
       person.recoveryCodes
         .slice(0, 2)
@@ -173,10 +173,10 @@ describe('a recovery code', () => {
     const person = await enrolStaff(league, 'steward');
     const renew = (code: string) =>
       league.tryCall(replaceRecoveryCodes, { token: person.token, body: { code } });
-    expect(expectError(await renew(wrongCodeOf(person.secret)))).toBe('staff.code_invalid');
+    expect(expectError(await renew(pickWrongCode(person.secret)))).toBe('staff.code_invalid');
     const failure = { actor_id: person.id, action: 'staff.second_factor_failed' };
     expect(await listAuditLines(league, failure, 'action')).toHaveLength(1);
-    const code = codeAt(person.secret);
+    const code = toTotp(person.secret);
     const renewed = await league.call(replaceRecoveryCodes, { token: person.token, body: { code } });
     const newCodes = renewed.body.recovery_codes;
     expect(newCodes).toHaveLength(10);
@@ -194,10 +194,10 @@ it('the audit log has a line for each wrong and right code, with the IP address'
   const { body } = await loginStaff(league, person.email, person.password, { address });
   await sendSecondFactor(
     league,
-    { challenge: body.challenge, code: wrongCodeOf(person.secret) },
+    { challenge: body.challenge, code: pickWrongCode(person.secret) },
     { address },
   );
-  await sendSecondFactor(league, { challenge: body.challenge, code: codeAt(person.secret) }, { address });
+  await sendSecondFactor(league, { challenge: body.challenge, code: toTotp(person.secret) }, { address });
   const rows = await listAuditLines(league, { actor_id: person.id, address }, 'actor_kind, action');
   expect(rows).toEqual([
     { actor_kind: 'guest', action: 'staff.second_factor_failed' },

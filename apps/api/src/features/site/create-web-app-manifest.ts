@@ -18,7 +18,7 @@ const toIcons = (icons: readonly Icon[]) =>
     }));
 
 /** Both languages have the same `id`, so that browsers treat them as one app. */
-export function writeManifest(brand: Brand, language: Language): object {
+export function createWebAppManifest(brand: Brand, language: Language): object {
   return {
     id: '/',
     name: brand.league[language],
@@ -44,7 +44,7 @@ export function writeManifest(brand: Brand, language: Language): object {
   };
 }
 
-export function writeScannerManifest(brand: Brand, language: Language): object {
+export function createScannerManifest(brand: Brand, language: Language): object {
   return {
     id: '/console/scanner',
     name: `${scannerName[language]} · ${brand.league[language]}`,

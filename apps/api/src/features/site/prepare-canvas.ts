@@ -2,11 +2,11 @@
 import { createRequire } from 'node:module';
 import { memoizeAsync } from '../../platform/cache/memoize-async.ts';
 
-type Drawing = typeof import('@napi-rs/canvas');
+type CanvasLibrary = typeof import('@napi-rs/canvas');
 
 const require = createRequire(import.meta.url);
 
-// Names that no system font has, because a system font may lack weights or letters.
+// Names that no system font has: a system font of the same name may lack weights or letters.
 const FONTS = {
   'league-alexandria-arabic': () =>
     require.resolve('@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2'),
@@ -22,13 +22,13 @@ const FONTS = {
 export const HEADING_FONTS = 'league-alexandria-arabic, league-alexandria-latin';
 export const TEXT_FONTS = 'league-cairo-arabic, league-cairo-latin';
 
-async function load(): Promise<Drawing> {
+async function loadLibrary(): Promise<CanvasLibrary> {
   const drawing = await import('@napi-rs/canvas');
-  for (const [name, find] of Object.entries(FONTS)) {
-    if (!drawing.GlobalFonts.registerFromPath(find(), name))
+  for (const [name, findPath] of Object.entries(FONTS)) {
+    if (!drawing.GlobalFonts.registerFromPath(findPath(), name))
       throw new Error(`The font ${name} could not be loaded.`);
   }
   return drawing;
 }
 
-export const openCanvas: () => Promise<Drawing> = memoizeAsync(load);
+export const prepareCanvas: () => Promise<CanvasLibrary> = memoizeAsync(loadLibrary);

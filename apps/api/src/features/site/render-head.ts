@@ -20,17 +20,17 @@ const accentStyle = (accent: string) =>
     .join(';')}}</style>`;
 
 /** Renders the console's title and colours. The console needs no metadata. */
-export const writeConsoleHead = ({ brand }: SiteConfig): string =>
+export const renderConsoleHead = ({ brand }: SiteConfig): string =>
   `<title>${escapeHtml(`${consoleName.ar} · ${brand.league.ar}`)}</title>${accentStyle(brand.accent)}`;
 
 /** @param title the title of a prerendered page; by default that of the landing page */
-export function writeHead(
+export function renderHead(
   { brand, publicUrl }: SiteConfig,
   language: Language,
   title = `${brand.league[language]} · ${slogan[language]}`,
 ): string {
-  const other = language === 'ar' ? 'en' : 'ar';
-  const names = [...new Set([brand.league[language], brand.league[other]])].join(' · ');
+  const otherLanguage = language === 'ar' ? 'en' : 'ar';
+  const bothNames = [...new Set([brand.league[language], brand.league[otherLanguage]])].join(' · ');
   const description = describeLeague(brand, language);
   const meta = (name: string, content: string) => tag('meta', { name, content });
   const openGraph = (property: string, content: string) => tag('meta', { property, content });
@@ -44,16 +44,16 @@ export function writeHead(
     tag('link', { rel: 'manifest', href: getManifestPath(language) }),
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     openGraph('og:type', 'website'),
-    openGraph('og:site_name', names),
-    openGraph('og:title', names),
+    openGraph('og:site_name', bothNames),
+    openGraph('og:title', bothNames),
     openGraph('og:description', description),
     openGraph('og:locale', LOCALES[language]),
-    openGraph('og:locale:alternate', LOCALES[other]),
+    openGraph('og:locale:alternate', LOCALES[otherLanguage]),
     openGraph('og:image', `${publicUrl}/social-card.png`),
     openGraph('og:image:type', 'image/png'),
     openGraph('og:image:width', String(SOCIAL_CARD_SIZE.width)),
     openGraph('og:image:height', String(SOCIAL_CARD_SIZE.height)),
-    openGraph('og:image:alt', names),
+    openGraph('og:image:alt', bothNames),
     meta('twitter:card', 'summary_large_image'),
     accentStyle(brand.accent),
   ].join('\n    ');

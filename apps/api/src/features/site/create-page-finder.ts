@@ -34,20 +34,20 @@ async function readJson(file: string): Promise<Record<string, string[]>> {
  * @returns a function that finds the page for a path; null if there is no build
  * @throws if prerendering fails
  */
-export async function writePages(folder: string, config: SiteConfig): Promise<FindPage | null> {
+export async function createPageFinder(folder: string, config: SiteConfig): Promise<FindPage | null> {
   const file = path.join(folder, 'index.html');
   if (!existsSync(file)) return null;
   const template = await readFile(file, 'utf8');
-  const files = await readJson(path.join(folder, 'page-files.json'));
+  const filesByRoute = await readJson(path.join(folder, 'page-files.json'));
   const preparePages = (files: readonly string[]): Record<Language, ServedPage> => {
     const prepare = (language: Language) =>
       toServedPage(preparePage(template, config, { files, language, isCodeDeferred: true }));
     return { ar: prepare('ar'), en: prepare('en') };
   };
-  const defaultPage = preparePages([]);
-  const clientPages = Object.entries(files).map(([route, files]) => ({
+  const defaultPages = preparePages([]);
+  const clientPages = Object.entries(filesByRoute).map(([route, files]) => ({
     route,
-    page: preparePages(files),
+    pages: preparePages(files),
   }));
   const prerenderedPages = new Map<string, ServedPage>();
   const prerenderer = path.join(folder, 'server/prerender.js');
@@ -56,10 +56,10 @@ export async function writePages(folder: string, config: SiteConfig): Promise<Fi
     const { style, pages } = await prerenderSite(config);
     for (const [url, texts] of Object.entries(pages)) {
       for (const language of LANGUAGES) {
-        const other = LANGUAGES.find(candidate => candidate !== language) ?? DEFAULT_LANGUAGE;
-        const text = { path: url, current: texts[language], other: texts[other], style };
+        const otherLanguage = LANGUAGES.find(candidate => candidate !== language) ?? DEFAULT_LANGUAGE;
+        const text = { path: url, current: texts[language], other: texts[otherLanguage], style };
         const page = preparePage(template, config, {
-          files: files[url] ?? [],
+          files: filesByRoute[url] ?? [],
           language,
           isCodeDeferred: true,
           text,
@@ -70,5 +70,5 @@ export async function writePages(folder: string, config: SiteConfig): Promise<Fi
   }
   return (pathname, language) =>
     prerenderedPages.get(`${language} ${pathname}`) ??
-    (clientPages.find(({ route }) => matchesPath(route, pathname))?.page ?? defaultPage)[language];
+    (clientPages.find(({ route }) => matchesPath(route, pathname))?.pages ?? defaultPages)[language];
 }

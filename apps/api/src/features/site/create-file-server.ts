@@ -24,17 +24,17 @@ function sendFile(
   return sendPrepared(request, reply, file);
 }
 
-export function serveGenerated(app: FastifyInstance, log: Context['log']) {
+export function createFileServer(app: FastifyInstance, log: Context['log']) {
   return {
     serve: (url: string, type: string, content: string | Buffer) => {
       const file = prepareResponse(type, content);
       app.get(url, { schema: { hide: true } }, (request, reply) => sendFile(request, reply, file));
     },
     serveDrawn: (url: string, draw: () => Promise<Buffer>) => {
-      const drawn = memoizeAsync(async () => prepareResponse('image/png', await draw()));
+      const drawOnce = memoizeAsync(async () => prepareResponse('image/png', await draw()));
       app.get(url, { schema: { hide: true }, handlerTimeout: DRAW_TIMEOUT_MS }, async (request, reply) => {
         try {
-          return await sendFile(request, reply, await drawn());
+          return await sendFile(request, reply, await drawOnce());
         } catch (error) {
           log.error({ err: error, url }, 'could not draw a brand picture');
           return sendError(request, reply, err('server.unavailable', { retryAfter: RETRY_AFTER_SECONDS }));

@@ -56,10 +56,10 @@ describe('a prerendered page', () => {
     ['/nowhere', 'en', 'e', 'a'],
   ])(
     'preloads only the fonts of its language, like a client-rendered page (%s in %s)',
-    async (url, language, own, other) => {
+    async (url, language, ownFont, otherFont) => {
       const { text } = await get(url, { 'accept-language': language });
-      expect(text).toContain(`/assets/${own}.woff2`);
-      expect(text).not.toContain(`/assets/${other}.woff2`);
+      expect(text).toContain(`/assets/${ownFont}.woff2`);
+      expect(text).not.toContain(`/assets/${otherFont}.woff2`);
     },
   );
 
