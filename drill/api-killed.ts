@@ -36,7 +36,7 @@ const POINTS_PER_GIFT = 5;
 async function createOwnerToken(db: Db): Promise<string> {
   const owner = await db.row<{ id: string }>("select id from staff where role = 'owner'");
   const staffId = owner?.id ?? '';
-  return startStaffSession({ db } as Context, { staffId, address: '127.0.0.1', userAgent: '' });
+  return startStaffSession({ db } as Context, { staffId, ip: '127.0.0.1', userAgent: '' });
 }
 
 /**
@@ -151,7 +151,7 @@ try {
     ...bookings.rows(),
     ...redemptions.rows(),
     ...(await checkPoints(product.db, acknowledged)),
-    ...(await checkWhenAllSent(product.db, bookings.total.acknowledged)),
+    ...(await checkWhenAllSent(product.db)),
   ]);
 } finally {
   for (const restarted of restartedProducts) await restarted.stop();

@@ -103,7 +103,7 @@ try {
     }),
     ...rejectionRows(responses),
     ...bookings.rows(),
-    ...(await checkWhenAllSent(product.db, bookings.total.acknowledged)),
+    ...(await checkWhenAllSent(product.db)),
     survivalRow(product.process),
   ]);
 } finally {

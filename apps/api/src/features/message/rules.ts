@@ -45,7 +45,7 @@ export function maskRecipient(recipient: string): string {
 }
 
 /** The maximum of messages to a member about their own changes within a day. The app shows all changes. */
-const OWN_CHANGES_PER_DAY = { sms: 5, email: 12 };
+export const OWN_CHANGES_PER_DAY = { sms: 5, email: 12 };
 
 /** Whether the message tells the latest state and, if its member caused it, is within the limit. */
 export function isWorthSending({
