@@ -79,7 +79,7 @@ const LOGIN_PATH = '/api/auth/login';
 async function recordOrigins(db: Db, members: readonly Member[]): Promise<void> {
   const context = { secrets: deriveSecrets([{ id: 1, key: SECRET_KEY }]) } as Context;
   const origins = members.map(({ id, address }) => {
-    const { device, provider } = hashOrigins(context, id, { browser: null, system: null, address });
+    const { device, provider } = hashOrigins(context, id, { browser: null, system: null, ip: address });
     return { id, network: hashNetwork(context, id, address), device: device[0], provider: provider[0] };
   });
   await db.run(

@@ -106,8 +106,8 @@ export async function startLeague(config: Config, database: Database, sites: Bui
     throw error;
   }
   const extraListeners = acceptConnections(server.server);
-  const [address] = server.addresses();
-  const port = typeof address === 'object' ? address.port : config.port;
+  const [ip] = server.addresses();
+  const port = typeof ip === 'object' ? ip.port : config.port;
   return {
     url: `http://localhost:${port}`,
     firstOwner,

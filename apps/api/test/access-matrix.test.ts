@@ -62,7 +62,7 @@ async function getToken(caller: Caller): Promise<string | undefined> {
     const session = await startSession(league.context, {
       memberId,
       passwordHash,
-      address: newIpAddress(),
+      ip: newIpAddress(),
       userAgent: '',
     });
     return String(session?.token);

@@ -21,7 +21,7 @@ export type RequestOptions = {
   token?: string;
   language?: Language;
   /** The client's IP address, sent as X-Forwarded-For. By default, each request has a new one. */
-  address?: string;
+  ip?: string;
   headers?: Record<string, string>;
 };
 

@@ -174,13 +174,13 @@ async function startServer(
   const url = server.listeningOrigin;
 
   const request: SendRequest = async (method, path, options = {}) => {
-    const { body, raw, token, language, address = newIpAddress(), headers = {} } = options;
+    const { body, raw, token, language, ip = newIpAddress(), headers = {} } = options;
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',
       body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
       headers: {
-        'x-forwarded-for': address,
+        'x-forwarded-for': ip,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(language && { 'accept-language': language }),

@@ -49,7 +49,7 @@ async function insertRivals() {
     );
   }
   const device = { memberId: lower.id, passwordHash, userAgent: '' };
-  const startOne = () => startSession(league.context, { ...device, address: newIpAddress() });
+  const startOne = () => startSession(league.context, { ...device, ip: newIpAddress() });
   const [session] = [await startOne(), await startOne()];
   return { lower, higher, fan, otherToken: String(session?.token) };
 }
@@ -143,7 +143,7 @@ async function setConvertedPicture({ member, hash }: PictureData, eventId: strin
           picture: { hash: replaces === null ? hash : randomBytes(16).toString('base64url'), files: [] },
           details: { alt: ALT_TEXTS, members: replaces === null ? [member.id] : [], replaces },
           staffId: owner.id,
-          address: '192.0.2.7',
+          ip: '192.0.2.7',
         },
       ),
     WITH_RETRY,

@@ -66,16 +66,16 @@ it('[5.9] a password change requires the current password and a different, uncom
 
 it('a wrong current password adds a line with the member and the IP address to the audit log', async () => {
   const { user, token } = await league.signUp();
-  const address = '192.0.2.46';
+  const ip = '192.0.2.46';
   const body = { currentPassword: 'not the password', newPassword: NEW_PASSWORD };
-  await league.tryCall(changePassword, { token, body, address });
+  await league.tryCall(changePassword, { token, body, ip });
   await league.tryCall(eraseMember, {
     params: { id: user.id },
     token,
     body: { password: body.currentPassword },
-    address,
+    ip,
   });
-  const lines = await listAuditLines(league, { actor_id: user.id, address }, 'actor_kind, action');
+  const lines = await listAuditLines(league, { actor_id: user.id, address: ip }, 'actor_kind, action');
   expect(lines).toEqual(Array(2).fill({ actor_kind: 'member', action: 'auth.password_wrong' }));
 });
 

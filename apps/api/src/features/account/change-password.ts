@@ -11,7 +11,7 @@ import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { hashPassword } from './password/hash-password.ts';
 import { findMember, savePassword } from './queries.ts';
 
-type PasswordsInput = { currentPassword: string; newPassword: string; address: string };
+type PasswordsInput = { currentPassword: string; newPassword: string; ip: string };
 export type PasswordChange = { oldHash: string; newHash: string };
 type Errors = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
 
@@ -19,13 +19,13 @@ type Errors = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | '
 export async function preparePasswordChange(
   context: AppContext,
   { memberId }: MemberSession,
-  { currentPassword, newPassword, address }: PasswordsInput,
+  { currentPassword, newPassword, ip }: PasswordsInput,
 ): Promise<Result<PasswordChange, Errors>> {
   const member = await findMember(context.db, memberId);
   if (member && isGuessablePassword(newPassword, context.config.brand, member)) {
     return err('request.invalid', { fields: [{ path: 'newPassword', code: 'password_common' }] });
   }
-  const passwordCheck = await checkPassword(context, { memberId, password: currentPassword, address });
+  const passwordCheck = await checkPassword(context, { memberId, password: currentPassword, ip });
   if (!passwordCheck.ok) return passwordCheck;
   if (newPassword === currentPassword) return err('auth.password_same');
   return ok({
@@ -37,19 +37,19 @@ export async function preparePasswordChange(
 type ChangePasswordInput = {
   session: MemberSession;
   change: PasswordChange;
-  address: string;
+  ip: string;
   language: Language;
 };
 
 export async function changePassword(
   context: Context,
-  { session: { memberId, sessionId }, change, address, language }: ChangePasswordInput,
+  { session: { memberId, sessionId }, change, ip, language }: ChangePasswordInput,
 ): Promise<Result<{ message: string }, 'auth.password_wrong'>> {
   // A reset link may have set another password since the check; this change must not overwrite it.
   if (!(await savePassword(context.db, { ...change, memberId, keepSessionId: sessionId }))) {
     return err('auth.password_wrong');
   }
   await notifyPasswordChanged(context, memberId);
-  await recordAudit(context, byMember(memberId, address), 'auth.password_changed');
+  await recordAudit(context, byMember(memberId, ip), 'auth.password_changed');
   return ok({ message: authResponses.passwordChanged[language] });
 }

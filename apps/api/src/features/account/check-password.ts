@@ -9,14 +9,14 @@ import { findMember, lockMemberAgainstErasure, lockMemberIfHashMatches } from '.
 /** The hash that the password matched. `recheckPassword` compares it again in the transaction. */
 export type CheckedPassword = { hash: string };
 
-type PasswordAttempt = { memberId: string; password: string; address: string };
+type PasswordAttempt = { memberId: string; password: string; ip: string };
 
 /** Records nothing about a member who was erased meanwhile, because no erasure would remove the IP address. */
-function recordWrongPassword(context: AppContext, { memberId, address }: PasswordAttempt): Promise<void> {
+function recordWrongPassword(context: AppContext, { memberId, ip }: PasswordAttempt): Promise<void> {
   return context.db.transaction(async db => {
     const actorId = await lockMemberAgainstErasure(db, memberId);
     if (actorId === undefined) return;
-    await recordAudit({ ...context, db }, byMember(actorId, address), 'auth.password_wrong');
+    await recordAudit({ ...context, db }, byMember(actorId, ip), 'auth.password_wrong');
   }, WITH_RETRY);
 }
 

@@ -13,17 +13,17 @@ import { newIpAddress, startTestLeague } from '../../../test/harness/start-leagu
 
 const league = await startTestLeague();
 
-const login = (identifier: string, password: string, address = newIpAddress()) =>
-  league.tryCall(fanEndpoints.login, { body: { identifier, password }, address });
+const login = (identifier: string, password: string, ip = newIpAddress()) =>
+  league.tryCall(fanEndpoints.login, { body: { identifier, password }, ip });
 const WRONG = 'not the password';
 
 it('login rejects an IP address after ten wrong passwords for an account, even with the right password', async () => {
   const { user, password } = await league.signUp();
-  const address = newIpAddress();
+  const ip = newIpAddress();
   for (let attempts = 0; attempts < 10; attempts += 1) {
-    expect(expectError(await login(user.email, WRONG, address))).toBe('auth.login_failed');
+    expect(expectError(await login(user.email, WRONG, ip))).toBe('auth.login_failed');
   }
-  const rejected = await login(user.email, password, address);
+  const rejected = await login(user.email, password, ip);
   expect(toErr(rejected)).toEqual([429, 'request.too_many']);
   expect(Number(rejected.headers.get('retry-after'))).toBeLessThanOrEqual(300);
   expect((await login(user.email, password)).status).toBe(200);
@@ -39,10 +39,10 @@ const toSpellings = (email: string, phone: string) => {
 };
 /** Tries a wrong password with each spelling twice. @returns the statuses of the responses in order */
 async function tryWrongPasswords(spellings: string[]): Promise<number[]> {
-  const address = newIpAddress();
+  const ip = newIpAddress();
   const statuses: number[] = [];
   for (const identifier of [...spellings, ...spellings])
-    statuses.push((await login(identifier, WRONG, address)).status);
+    statuses.push((await login(identifier, WRONG, ip)).status);
   return statuses;
 }
 
@@ -58,16 +58,16 @@ it('[7.21] login limits guesses equally for known and unknown accounts, separate
 
 it('login does not count right passwords against the rate limit for an account', async () => {
   const { user, password } = await league.signUp();
-  const address = newIpAddress();
+  const ip = newIpAddress();
   for (let times = 0; times < 12; times += 1) {
-    expect((await login(user.email, password, address)).status).toBe(200);
+    expect((await login(user.email, password, ip)).status).toBe(200);
   }
 });
 
 it('login responds to thirty concurrent wrong passwords with 401 ten times, and with 429 twenty times', async () => {
   const { user } = await league.signUp();
-  const address = newIpAddress();
-  const responses = await Promise.all(Array.from({ length: 30 }, () => login(user.email, WRONG, address)));
+  const ip = newIpAddress();
+  const responses = await Promise.all(Array.from({ length: 30 }, () => login(user.email, WRONG, ip)));
   const codes = responses.map(response => expectError(response));
   expect(codes.filter(code => code === 'auth.login_failed')).toHaveLength(10);
   expect(codes.filter(code => code === 'request.too_many')).toHaveLength(20);
@@ -80,7 +80,7 @@ it('after fifty wrong passwords for an account, login rejects only IP addresses 
   const home = newIpAddress();
   const { user, password } = await league.signUp();
   const { body } = await login(user.email, password, home);
-  await league.call(logout, { token: String(body.token), address: home });
+  await league.call(logout, { token: String(body.token), ip: home });
   await sprayGuesses(league, 'member', user.email, 49);
   expect(expectError(await login(user.email, WRONG))).toBe('auth.login_failed');
   const stranger = await login(user.email, password);
@@ -89,8 +89,8 @@ it('after fifty wrong passwords for an account, login rejects only IP addresses 
   expect((await login(user.email, password, home)).status).toBe(200);
 });
 
-const countWrongPasswords = (address: string, wrong: number) =>
-  league.context.limits.takeEach('login.address', Array(wrong).fill(address));
+const countWrongPasswords = (ip: string, wrong: number) =>
+  league.context.limits.takeEach('login.address', Array(wrong).fill(ip));
 
 it('[18.105] a lockout responds the same for members and unknown emails, even from the member’s network', async () => {
   const home = newIpAddress();
@@ -106,9 +106,9 @@ it('[18.105] a lockout responds the same for members and unknown emails, even fr
     for (const email of [user.email, nobody]) expect(expectError(await login(email, WRONG))).toBe(expected);
   const checks = countPasswordChecks(league);
   for (const [index, email] of [user.email, nobody].entries())
-    for (const address of [home, newIpAddress()]) {
-      expect(expectError(await login(email, WRONG, address))).toBe('request.too_many');
-      expect(checks.count()).toBe(index * 2 + (address === home ? 1 : 2));
+    for (const ip of [home, newIpAddress()]) {
+      expect(expectError(await login(email, WRONG, ip))).toBe('request.too_many');
+      expect(checks.count()).toBe(index * 2 + (ip === home ? 1 : 2));
     }
   checks.end();
   expect((await login(user.email, password, home)).status).toBe(200);
@@ -116,12 +116,11 @@ it('[18.105] a lockout responds the same for members and unknown emails, even fr
 
 it('[18.83] login rejects a network after 3,000 wrong passwords for any accounts, with the wait in minutes', async () => {
   const { user, password } = await league.signUp();
-  const address = newIpAddress();
-  await countWrongPasswords(address, 2999);
-  for (let times = 0; times < 3; times += 1)
-    expect((await login(user.email, password, address)).status).toBe(200);
-  expect(expectError(await login(`${randomUUID()}@example.com`, WRONG, address))).toBe('auth.login_failed');
-  const rejected = await login(user.email, password, address);
+  const ip = newIpAddress();
+  await countWrongPasswords(ip, 2999);
+  for (let times = 0; times < 3; times += 1) expect((await login(user.email, password, ip)).status).toBe(200);
+  expect(expectError(await login(`${randomUUID()}@example.com`, WRONG, ip))).toBe('auth.login_failed');
+  const rejected = await login(user.email, password, ip);
   expect(expectError(rejected)).toBe('request.too_many');
   expect(rejected.body).toMatchObject({
     message: 'محاولات كثيرة. انتظر 5 دقائق ثم حاول مرة أخرى.',
@@ -133,11 +132,11 @@ it('[18.83] login rejects a network after 3,000 wrong passwords for any accounts
 it('[18.83] concurrent logins with right passwords do not count as wrong passwords of their network', async () => {
   const { user, password } = await league.signUp();
   const { userId, body } = await registerFan(league);
-  const address = newIpAddress();
-  await countWrongPasswords(address, 2999);
+  const ip = newIpAddress();
+  await countWrongPasswords(ip, 2999);
   const responses = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      index % 2 ? login(user.email, password, address) : login(body.email, body.password, address),
+      index % 2 ? login(user.email, password, ip) : login(body.email, body.password, ip),
     ),
   );
   expect(responses.map(({ status }) => status)).toEqual(Array(5).fill([401, 200]).flat());
@@ -154,8 +153,8 @@ describe('a password reset during a spray of guesses', () => {
     await sprayGuesses(league, 'member', user.email, 50);
     // Locks the home network too.
     for (let attempts = 0; attempts < 10; attempts += 1) await login(user.email, WRONG, home);
-    for (const address of [home, newIpAddress()])
-      expect(expectError(await login(user.email, password, address))).toBe('request.too_many');
+    for (const ip of [home, newIpAddress()])
+      expect(expectError(await login(user.email, password, ip))).toBe('request.too_many');
     await resetPasswordByLink(user.email, NEW_PASSWORD);
     expect((await login(user.email, NEW_PASSWORD, home)).status).toBe(200);
     expect((await login(user.email, NEW_PASSWORD)).status).toBe(200);

@@ -20,7 +20,7 @@ type AccountLimitsInput = {
   identity: string;
   /** The account and its stored password hash; undefined if nobody has this identifier. */
   owner: (HashOwner & { stored: string }) | undefined;
-  address: string;
+  ip: string;
   /** The limit of wrong passwords from one network, for all accounts together. */
   networkLimit: 'login.address' | 'staff_login.address';
   /** Whether the account's owner has logged in from the network of this IP address. */
@@ -51,14 +51,14 @@ export async function checkAccountLimits(
 
 export function createAccountLimits(
   context: AppContext,
-  { identity, owner, address, networkLimit, isKnownNetwork }: AccountLimitsInput,
+  { identity, owner, ip, networkLimit, isKnownNetwork }: AccountLimitsInput,
 ): AccountLimits {
   // Decrypts the hash, because encrypting it with a new key must not start new counts.
   const hash = owner ? (openHash(context.secrets, owner, owner.stored) ?? owner.stored) : '';
   const account = `${identity}\n${hash}`;
   const beforeCheck = [
-    [networkLimit, address],
-    ['login.account_from_address', `${account}\n${toNetwork(address)}`],
+    [networkLimit, ip],
+    ['login.account_from_address', `${account}\n${toNetwork(ip)}`],
   ] as const;
   const rateLimits = [...beforeCheck, ['login.account_from_strangers', account]] as const;
   const accountLimits: AccountLimits = {

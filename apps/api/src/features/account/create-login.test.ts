@@ -82,8 +82,8 @@ describe('a failed login', () => {
 
   it('adds the same kind of line to the audit log for a wrong password and an unknown member', async () => {
     const { user } = await league.signUp();
-    await login({ identifier: user.email, password: 'not the password' }, { address: '192.0.2.7' });
-    await login({ identifier: 'nobody@example.com', password: 'not the password' }, { address: '192.0.2.7' });
+    await login({ identifier: user.email, password: 'not the password' }, { ip: '192.0.2.7' });
+    await login({ identifier: 'nobody@example.com', password: 'not the password' }, { ip: '192.0.2.7' });
     expect(await listAuditLines(league, { address: '192.0.2.7' }, 'actor_kind, actor_id, action')).toEqual([
       { actor_kind: 'guest', actor_id: user.id, action: 'auth.login_failed' },
       { actor_kind: 'guest', actor_id: null, action: 'auth.login_failed' },
@@ -240,8 +240,8 @@ describe('a session', () => {
 
 it('the audit log has a line for each login and logout, with the IP address', async () => {
   const { user, password } = await league.signUp();
-  const { body } = await login({ identifier: user.email, password }, { address: '192.0.2.8' });
-  await league.call(logout, { token: String(body.token), address: '192.0.2.9' });
+  const { body } = await login({ identifier: user.email, password }, { ip: '192.0.2.8' });
+  await league.call(logout, { token: String(body.token), ip: '192.0.2.9' });
   const rows = await league.sql`select actor_kind, action, address from audit_log
     where actor_id = ${user.id} order by id desc limit 2`;
   expect(rows).toEqual([
@@ -254,14 +254,14 @@ describe('a login', () => {
   const NEW_PASSWORD = 'كلمة جديدة تمامًا';
   const WRONG = 'not the password';
   type Member = Awaited<ReturnType<League['signUp']>>;
-  const logIn = ({ user }: Member, password: string, address = newIpAddress()) =>
-    login({ identifier: user.email, password }, { address });
+  const logIn = ({ user }: Member, password: string, ip = newIpAddress()) =>
+    login({ identifier: user.email, password }, { ip });
   const listSessions = ({ user }: Member) => league.sql`select 1 from session where member_id = ${user.id}`;
   const erase = ({ user, token, password }: Member) =>
     league.call(eraseMember, { params: { id: user.id }, token, body: { password } });
   const withoutRequestId = ({ status, body }: ApiResponse) => ({ status, ...body, requestId: '' });
   const wrongPasswordResponse = async () => withoutRequestId(await logIn(await league.signUp(), WRONG));
-  const listLines = (address: string) => listAuditLines(league, { address }, 'actor_kind, actor_id, action');
+  const listLines = (ip: string) => listAuditLines(league, { address: ip }, 'actor_kind, actor_id, action');
 
   it('[7.20] fails if the password is reset while it is being checked', async () => {
     const member = await league.signUp();
@@ -304,14 +304,14 @@ describe('a login', () => {
     'waits for an erasure in progress and then fails, with the %s password',
     async which => {
       const member = await league.signUp();
-      const address = newIpAddress();
+      const ip = newIpAddress();
       const response = await callDuring(
         league,
         tx => removeMember({ ...league.context, db: tx }, member.user.id, byMember(member.user.id)),
-        () => logIn(member, which === 'right' ? member.password : WRONG, address),
+        () => logIn(member, which === 'right' ? member.password : WRONG, ip),
       );
       expect(expectError(response)).toBe('auth.login_failed');
-      expect(await listLines(address)).toMatchObject([{ actor_id: null, action: 'auth.login_failed' }]);
+      expect(await listLines(ip)).toMatchObject([{ actor_id: null, action: 'auth.login_failed' }]);
     },
   );
 });

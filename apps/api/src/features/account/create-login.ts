@@ -66,10 +66,10 @@ function toVerificationRequired(registration: queries.Registration): Err<'auth.v
 }
 
 /** Omits the id of a member who was erased meanwhile, because no erasure would remove the IP address. */
-async function recordFailure(context: Context, memberId: string | undefined, address: string): Promise<void> {
+async function recordFailure(context: Context, memberId: string | undefined, ip: string): Promise<void> {
   await context.db.transaction(async db => {
     const actorId = await queries.lockMemberAgainstErasure(db, memberId ?? null);
-    await recordAudit({ ...context, db }, byGuest(actorId, address), 'auth.login_failed');
+    await recordAudit({ ...context, db }, byGuest(actorId, ip), 'auth.login_failed');
   }, WITH_RETRY);
 }
 
@@ -97,11 +97,11 @@ export function createLogin(context: AppContext, timeoutMs: number) {
   return async ({
     identifier,
     password,
-    address,
+    ip,
     language,
     userAgent,
   }: LoginInput): Promise<Result<LoginResult, Errors>> => {
-    const account = await findAccount('', { identifier, address });
+    const account = await findAccount('', { identifier, ip });
     if (!account.ok) return account;
     const { identity, member, accountLimits } = account.value;
 
@@ -119,7 +119,7 @@ export function createLogin(context: AppContext, timeoutMs: number) {
     const failLogin = async (): Promise<Err<Errors>> => {
       const rateLimit = await accountLimits.countWrongPassword();
       if (!rateLimit.ok) return rateLimit;
-      await recordFailure(context, member?.id, address);
+      await recordFailure(context, member?.id, ip);
       return err('auth.login_failed');
     };
     if (!isPasswordRight) return failLogin();
@@ -127,11 +127,11 @@ export function createLogin(context: AppContext, timeoutMs: number) {
     if (registration) {
       const limitCheck = await accountLimits.check('afterCheck');
       if (!limitCheck.ok) return limitCheck;
-      await sendCodeIfNone(context, { registration, address, language });
+      await sendCodeIfNone(context, { registration, ip, language });
       return toVerificationRequired(registration);
     }
     if (!member) throw new Error('A right password must belong to a member or a registration.');
-    const login = { member, accountLimits, address, language, userAgent };
+    const login = { member, accountLimits, ip, language, userAgent };
     let result = await loginMember('', login);
     // The password changed, or another transaction locks the member's row: wait for the row outside the batch.
     if (result.ok && !result.value) result = single(await loginMembers(context, [login], 'wait'));

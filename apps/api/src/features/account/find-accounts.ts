@@ -13,7 +13,7 @@ export type LoginAccount = {
   member: FoundCredentials | undefined;
   accountLimits: AccountLimits;
 };
-export type LoginAttempt = { identifier: string; address: string };
+export type LoginAttempt = { identifier: string; ip: string };
 /** Used in place of a member's id, so that an unknown account takes the same work. */
 const NO_MEMBER_ID = '00000000-0000-0000-0000-000000000000';
 type FindAccountResult = Result<LoginAccount, 'request.too_many'>;
@@ -28,17 +28,17 @@ export async function findAccounts(
 ): Promise<FindAccountResult[]> {
   const identities = attempts.map(({ identifier }) => parseIdentity(identifier));
   const members = await findCredentials(context.db, identities);
-  const networks = attempts.map(({ address }, index) => {
+  const networks = attempts.map(({ ip }, index) => {
     const memberId = members[index]?.id ?? NO_MEMBER_ID;
-    return { memberId, networkHash: hashNetwork(context, memberId, address) };
+    return { memberId, networkHash: hashNetwork(context, memberId, ip) };
   });
   const knownFlags = await checkKnownNetworks(context.db, networks);
-  const accounts = attempts.map(({ identifier, address }, index): LoginAccount => {
+  const accounts = attempts.map(({ identifier, ip }, index): LoginAccount => {
     const member = members[index];
     const accountLimits = createAccountLimits(context, {
       identity: toLoginLimitKey(identifier),
       owner: member && { kind: 'member', id: member.id, stored: member.password_hash },
-      address,
+      ip,
       networkLimit: 'login.address',
       isKnownNetwork: knownFlags[index] ?? false,
     });

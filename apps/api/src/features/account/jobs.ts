@@ -12,7 +12,7 @@ export function authTasks(context: AppContext): TaskList {
     [SEND_RESET_LINK_TASK]: async (payload, { job }) => {
       const { sealed, requestId } = payload as { sealed: string; requestId: string };
       const text = context.secrets.open(Buffer.from(sealed, 'base64'), toResetRow(requestId));
-      const request = JSON.parse(text) as { email: string; address: string };
+      const request = JSON.parse(text) as { email: string; ip: string };
       await sendResetLink(context, { ...request, at: job.created_at });
     },
     purge_expired: async () => {

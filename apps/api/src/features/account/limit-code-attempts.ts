@@ -12,10 +12,10 @@ import { WHOLE_LEAGUE } from '../message/take-budget.ts';
  */
 export async function limitCodeAttempts<Value, Code extends AnyErrorCode>(
   { limits }: AppContext,
-  { recipient, address }: { recipient: string; address: string },
+  { recipient, ip }: { recipient: string; ip: string },
   compare: () => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | 'auth.guesses_spent'>> {
-  const limitKey = `${recipient}\n${toNetwork(address)}`;
+  const limitKey = `${recipient}\n${toNetwork(ip)}`;
   const rateLimit = await limits.take('code.guess', limitKey);
   if (!rateLimit.ok) return err('auth.guesses_spent', { retryAfter: rateLimit.retryAfter });
   const result = await compare();

@@ -16,7 +16,7 @@ import type { Credentials } from './queries.ts';
 import { toMemberUser, UNVERIFIED } from './rules.ts';
 import { type StartedSession, startSessions } from './session/start-session.ts';
 
-type NewLogin = { member: Credentials; address: string; session: StartedSession };
+type NewLogin = { member: Credentials; ip: string; session: StartedSession };
 
 const TEMPLATE = 'auth.new_login';
 /** The maximum number of these mails per member and day: more could bury other messages. */
@@ -33,11 +33,11 @@ export async function notifyNewLogins(context: Context, logins: readonly NewLogi
     logins.map(({ member }) => member.id),
     TEMPLATE,
   );
-  const messages = logins.flatMap(({ member, address, session }) => {
+  const messages = logins.flatMap(({ member, ip, session }) => {
     const destination = verifiedDestination(member, false);
     if (!destination || (sent.get(member.id) ?? 0) >= MAX_MAILS_PER_DAY) return [];
     const { language, id: memberId } = member;
-    const content = newLoginMessage({ ...session, address }, language, context.config);
+    const content = newLoginMessage({ ...session, ip }, language, context.config);
     return [{ ...content, ...destination, template: TEMPLATE, language, memberId }];
   });
   await enqueueRushMessages(context, messages);
@@ -46,7 +46,7 @@ export async function notifyNewLogins(context: Context, logins: readonly NewLogi
 export type CheckedLogin = {
   member: Credentials;
   accountLimits: AccountLimits;
-  address: string;
+  ip: string;
   /** The page's language, for the response. */
   language: Language;
   userAgent: string;
@@ -87,10 +87,10 @@ async function completeLogins(
 ): Promise<[CheckedLogin, LoginResult][]> {
   const sessions = await startSessions(
     context,
-    logins.map(({ member, address, userAgent }) => ({
+    logins.map(({ member, ip, userAgent }) => ({
       memberId: member.id,
       passwordHash: member.password_hash,
-      address,
+      ip,
       userAgent,
     })),
     ifLocked,
@@ -101,18 +101,18 @@ async function completeLogins(
   });
   await recordAudits(
     context,
-    started.map(({ login: { member, address }, session }) => ({
+    started.map(({ login: { member, ip }, session }) => ({
       actorKind: 'member',
       actorId: member.id,
       action: 'auth.logged_in',
-      address,
+      ip,
       ...(session.isNew && { detail: { is_new: true } }),
     })),
   );
   const newLogins = started.filter(({ session }) => session.isNew);
   await notifyNewLogins(
     context,
-    newLogins.map(({ login: { member, address }, session }) => ({ member, address, session })),
+    newLogins.map(({ login: { member, ip }, session }) => ({ member, ip, session })),
   );
   const memberIds = started.map(({ login }) => login.member.id);
   const ranks = await getPointsAndRanks(context, memberIds);

@@ -145,7 +145,7 @@ export function passwordChangedMessage(
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 
 export function newLoginMessage(
-  login: Pick<StartedSession, 'browser' | 'system' | 'startedAt'> & { address: string },
+  login: Pick<StartedSession, 'browser' | 'system' | 'startedAt'> & { ip: string },
   language: Language,
   { publicUrl }: { publicUrl: string },
 ): { subject: string; mail: Mail } {
@@ -181,7 +181,7 @@ export function newLoginMessage(
   const facts = [
     ...(device ? [{ label: texts.device, value: device }] : []),
     { label: texts.when, value: [day, time].join(texts.separator) },
-    { label: texts.network, value: login.address },
+    { label: texts.network, value: login.ip },
   ];
   const { title, paragraphs, label } = texts;
   const action = { label, url: `${publicUrl}/sessions` };

@@ -20,10 +20,8 @@ import { register as registerDirectly } from './register.ts';
 
 const league = await startTestLeague({}, {}, { passwordCosts: {} });
 
-const register = (
-  details: Record<string, unknown>,
-  options: { address?: string; language?: 'ar' | 'en' } = {},
-) => league.tryCall(fanEndpoints.register, { body: newRegistration(details), ...options });
+const register = (details: Record<string, unknown>, options: { ip?: string; language?: 'ar' | 'en' } = {}) =>
+  league.tryCall(fanEndpoints.register, { body: newRegistration(details), ...options });
 const listFieldErrors = ({ body }: { body: Partial<FailureResponse> }) =>
   body.fields?.map(({ path, code }) => `${path} ${code}`);
 const findRow = (userId: string) =>
@@ -144,10 +142,10 @@ describe('rate limits', () => {
   it.each(['register.address', 'code.address'] as const)(
     '[18.83] allow 1,500 calls an hour from one network (%s)',
     async limit => {
-      const address = newIpAddress();
-      await league.context.limits.takeEach(limit, Array(1499).fill(address));
-      expect((await register({}, { address })).status).toBe(201);
-      const rejected = await register({}, { address });
+      const ip = newIpAddress();
+      await league.context.limits.takeEach(limit, Array(1499).fill(ip));
+      expect((await register({}, { ip })).status).toBe(201);
+      const rejected = await register({}, { ip });
       expect(toErr(rejected)).toEqual([429, 'request.too_many']);
       expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(3500);
       expect((await register({})).status).toBe(201);
@@ -156,11 +154,11 @@ describe('rate limits', () => {
 
   it('[18.83] allow five codes an hour to one email, and do not count the sixth against the network', async () => {
     const { body } = await registerFan(league);
-    const address = newIpAddress();
+    const ip = newIpAddress();
     for (let sent = 1; sent < 5; sent += 1) await registerFan(league, { email: body.email });
-    expect(toErr(await register({ email: body.email }, { address }))).toEqual([429, 'request.too_many']);
+    expect(toErr(await register({ email: body.email }, { ip }))).toEqual([429, 'request.too_many']);
     expect(await league.messagesTo(body.email)).toHaveLength(5);
-    expect(await league.context.limits.getUsages([['code.address', address]])).toMatchObject([{ used: 0 }]);
+    expect(await league.context.limits.getUsages([['code.address', ip]])).toMatchObject([{ used: 0 }]);
   });
 });
 
@@ -211,7 +209,7 @@ it('[18.20] [18.22] hundreds of registrations cause no SMS to costly numbers, an
     for (let from = 0; from < 200; from += 20) {
       const registrations = Array.from({ length: 20 }, (_, index) => {
         const body = newRegistration({ phone_number: toPhone(from + index) });
-        return registerDirectly(context, { body, language: 'ar', address: newIpAddress() });
+        return registerDirectly(context, { body, language: 'ar', ip: newIpAddress() });
       });
       await Promise.all(registrations);
     }

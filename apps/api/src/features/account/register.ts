@@ -16,7 +16,7 @@ import { insertRegistration } from './queries.ts';
 import { toContacts } from './rules.ts';
 import { type CodeSentResponse, sendRegistrationCode, takeCodeLimit } from './send-code.ts';
 
-type RegisterInput = { body: BodyOf<typeof endpoint>; language: Language; address: string };
+type RegisterInput = { body: BodyOf<typeof endpoint>; language: Language; ip: string };
 type RegisterResult = Result<
   { userId: string; requiresVerification: true } & CodeSentResponse,
   'request.invalid' | 'request.too_many' | 'auth.member_exists' | 'auth.mail_spent'
@@ -24,7 +24,7 @@ type RegisterResult = Result<
 
 export async function register(
   context: AppContext,
-  { body, language, address }: RegisterInput,
+  { body, language, ip }: RegisterInput,
 ): Promise<RegisterResult> {
   const country = recogniseCountry(body.country);
   const phone = parsePhone(body.phone_number, country);
@@ -34,13 +34,13 @@ export async function register(
     fieldErrors.push({ path: 'password', code: 'password_common' });
   if (phone === null || fieldErrors.length > 0) return err('request.invalid', { fields: fieldErrors });
 
-  const rateLimit = await context.limits.take('register.address', address);
+  const rateLimit = await context.limits.take('register.address', ip);
   if (!rateLimit.ok) return err('request.too_many', { retryAfter: rateLimit.retryAfter });
   if (await isAnyTaken(context, toContacts({ email: body.email, phone_number: phone })))
     return err('auth.member_exists');
 
   const person = { ...body, country, phone_number: phone, language };
-  const codeLimit = await takeCodeLimit(context, { person, channel: null, address });
+  const codeLimit = await takeCodeLimit(context, { person, channel: null, ip });
   if (!codeLimit.ok) return codeLimit;
   const channel = codeLimit.value;
 
@@ -57,7 +57,7 @@ export async function register(
       referral_code: body.referral_code ?? null,
     });
     const sent = await sendRegistrationCode(txContext, { registration, channel, language });
-    await recordAudit(txContext, byGuest(registration.id, address), 'auth.registered', {
+    await recordAudit(txContext, byGuest(registration.id, ip), 'auth.registered', {
       detail: { channel },
     });
     return ok({ userId: registration.id, requiresVerification: true as const, ...sent });

@@ -18,15 +18,15 @@ export const toResetRow = (requestId: string): SealedRow => ({ kind: 'reset', id
 
 export async function requestReset(
   context: AppContext,
-  { email, address, language }: { email: string; address: string; language: Language },
+  { email, ip, language }: { email: string; ip: string; language: Language },
 ): Promise<Result<{ message: string }, 'request.too_many' | 'auth.mail_spent'>> {
-  const rateLimit = await context.limits.take('reset.address', address);
+  const rateLimit = await context.limits.take('reset.address', ip);
   if (!rateLimit.ok) return err('request.too_many', { retryAfter: rateLimit.retryAfter });
   // Counts unknown emails too, because otherwise the rest of the budget would reveal whether an email is known.
   const budget = await takeBudget(context, 'email');
   if (!budget.ok) return err('auth.mail_spent', { retryAfter: budget.retryAfter });
   const requestId = randomUUID();
-  const sealed = context.secrets.seal(JSON.stringify({ email, address }), toResetRow(requestId));
+  const sealed = context.secrets.seal(JSON.stringify({ email, ip }), toResetRow(requestId));
   await addJob(
     context.db,
     SEND_RESET_LINK_TASK,

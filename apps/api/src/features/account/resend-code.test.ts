@@ -10,8 +10,8 @@ const league = await startTestLeague();
 /** A league with SMS. No job runs, so nothing is sent. */
 const smsLeague = await startTestLeague(channelSettings());
 
-const resend = (userId: string, body: object = {}, server = league, address = newIpAddress()) =>
-  server.tryCall(resendOtp, { body: { userId, ...body }, address });
+const resend = (userId: string, body: object = {}, server = league, ip = newIpAddress()) =>
+  server.tryCall(resendOtp, { body: { userId, ...body }, ip });
 
 describe('the wait between two codes', () => {
   it('[5.6] is one minute, and an early request gets the remaining seconds in retry-after', async () => {

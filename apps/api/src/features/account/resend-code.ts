@@ -10,7 +10,7 @@ import { claimNextCode, findCodeState, findRegistration, lockRegistration } from
 import { type Channel, secondsUntilResend } from './rules.ts';
 import { type CodeSentResponse, checkSms, sendRegistrationCode, takeCodeLimit } from './send-code.ts';
 
-type ResendCodeInput = { userId: string; channel?: Channel | undefined; language: Language; address: string };
+type ResendCodeInput = { userId: string; channel?: Channel | undefined; language: Language; ip: string };
 type Errors =
   | 'auth.registration_unknown'
   | 'auth.resend_too_soon'
@@ -22,7 +22,7 @@ type Errors =
 
 export async function resendCode(
   context: AppContext,
-  { userId, channel: requestedChannel, language, address }: ResendCodeInput,
+  { userId, channel: requestedChannel, language, ip }: ResendCodeInput,
 ): Promise<Result<CodeSentResponse, Errors>> {
   const registration = isId(userId) ? await findRegistration(context.db, userId) : undefined;
   const state = registration && (await findCodeState(context.db, userId));
@@ -40,7 +40,7 @@ export async function resendCode(
   const codeLimit = await takeCodeLimit(context, {
     person: registration,
     channel: requestedChannel ?? state.channel,
-    address,
+    ip,
   });
   if (!codeLimit.ok) return codeLimit;
   const channel = codeLimit.value;
@@ -51,7 +51,7 @@ export async function resendCode(
     const locked = await lockRegistration(db, userId);
     if (!locked) return err('auth.registration_unknown');
     const sent = await sendRegistrationCode(txContext, { registration: locked, channel, language });
-    await recordAudit(txContext, byGuest(userId, address), 'auth.code_resent', { detail: { channel } });
+    await recordAudit(txContext, byGuest(userId, ip), 'auth.code_resent', { detail: { channel } });
     return ok(sent);
   }, WITH_RETRY);
 }

@@ -13,7 +13,7 @@ import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { hashPassword } from './password/hash-password.ts';
 import { consumeResetLink, findMember, findResetLink, savePassword } from './queries.ts';
 
-type ResetPasswordInput = { token: string; newPassword: string; address: string; language: Language };
+type ResetPasswordInput = { token: string; newPassword: string; ip: string; language: Language };
 
 type LinkError = 'auth.reset_link_used' | 'auth.reset_link_invalid';
 
@@ -24,7 +24,7 @@ async function rejectLink({ db }: AppContext, hash: Buffer): Promise<Err<LinkErr
 
 export async function resetPassword(
   context: AppContext,
-  { token, newPassword, address, language }: ResetPasswordInput,
+  { token, newPassword, ip, language }: ResetPasswordInput,
 ): Promise<Result<{ message: string }, 'request.invalid' | LinkError>> {
   const hash = tokenHash(token);
   // Checks the token first, because a made-up token must not cause an expensive hash.
@@ -41,7 +41,7 @@ export async function resetPassword(
     if (memberId === undefined) return rejectLink(txContext, hash);
     await savePassword(db, { memberId, newHash, keepSessionId: null });
     await notifyPasswordChanged(txContext, memberId);
-    await recordAudit(txContext, byGuest(memberId, address), 'auth.password_reset');
+    await recordAudit(txContext, byGuest(memberId, ip), 'auth.password_reset');
     return ok({ message: authResponses.passwordReset[language] });
   }, WITH_RETRY);
 }

@@ -17,60 +17,52 @@ import { logout } from './session/logout.ts';
 import { verifyCode } from './verify-code.ts';
 
 export const accountRoutes = [
-  bind(auth.register, ({ context, body, language, address }) =>
-    register(context, { body, language, address }),
+  bind(auth.register, ({ context, body, language, ip }) => register(context, { body, language, ip })),
+  bind(auth.verifyOtp, ({ context, body, language, ip, userAgent }) =>
+    verifyCode(context, { ...body, language, ip, userAgent }),
   ),
-  bind(auth.verifyOtp, ({ context, body, language, address, userAgent }) =>
-    verifyCode(context, { ...body, language, address, userAgent }),
-  ),
-  bind(auth.resendOtp, ({ context, body, language, address }) =>
-    resendCode(context, { ...body, language, address }),
-  ),
+  bind(auth.resendOtp, ({ context, body, language, ip }) => resendCode(context, { ...body, language, ip })),
   bindStateful(auth.login, (context, timeoutMs) => {
     const login = createLogin(context, timeoutMs);
-    return ({ body, language, address, userAgent }) =>
+    return ({ body, language, ip, userAgent }) =>
       login({
         identifier: body.identifier ?? body.email ?? '',
         password: body.password,
         language,
-        address,
+        ip,
         userAgent,
       });
   }),
-  bind(auth.forgotPassword, ({ context, body, language, address }) =>
-    requestReset(context, { ...body, language, address }),
+  bind(auth.forgotPassword, ({ context, body, language, ip }) =>
+    requestReset(context, { ...body, language, ip }),
   ),
-  bind(auth.resetPassword, ({ context, body, language, address }) =>
-    resetPassword(context, { ...body, language, address }),
+  bind(auth.resetPassword, ({ context, body, language, ip }) =>
+    resetPassword(context, { ...body, language, ip }),
   ),
   bindPrepared(
     auth.changePassword,
-    ({ context, body, session, address }) => preparePasswordChange(context, session, { ...body, address }),
-    ({ context, session, language, address }, change) =>
-      changePassword(context, { session, change, language, address }),
+    ({ context, body, session, ip }) => preparePasswordChange(context, session, { ...body, ip }),
+    ({ context, session, language, ip }, change) =>
+      changePassword(context, { session, change, language, ip }),
   ),
 
   bindPrepared(
     contact.requestContactCode,
-    ({ context, body, session: { memberId }, address }) =>
-      prepareContactCode(context, { ...body, memberId, address }),
-    ({ context, body, session: { memberId }, address, language }, prepared) =>
-      requestContactCode(context, { ...body, memberId, address, language }, prepared),
+    ({ context, body, session: { memberId }, ip }) => prepareContactCode(context, { ...body, memberId, ip }),
+    ({ context, body, session: { memberId }, ip, language }, prepared) =>
+      requestContactCode(context, { ...body, memberId, ip, language }, prepared),
   ),
   bindPrepared(
     contact.verifyContact,
-    ({ context, body, session: { memberId }, address }) =>
-      prepareVerification(context, { ...body, memberId, address }),
-    ({ context, body, session: { memberId }, address, language }, prepared) =>
-      verifyContact(context, { ...body, memberId, address, language }, prepared),
+    ({ context, body, session: { memberId }, ip }) => prepareVerification(context, { ...body, memberId, ip }),
+    ({ context, body, session: { memberId }, ip, language }, prepared) =>
+      verifyContact(context, { ...body, memberId, ip, language }, prepared),
   ),
 
-  bind(auth.logout, ({ context, session, address }) => logout(context, { session, address })),
+  bind(auth.logout, ({ context, session, ip }) => logout(context, { session, ip })),
   bind(session.listOwnSessions, ({ context, session }) => listOwnSessions(context, session)),
-  bind(session.endOwnSession, ({ context, session, address, params }) =>
-    endOwnSession(context, { session, address, id: params.id }),
+  bind(session.endOwnSession, ({ context, session, ip, params }) =>
+    endOwnSession(context, { session, ip, id: params.id }),
   ),
-  bind(session.endOtherSessions, ({ context, session, address }) =>
-    endOtherSessions(context, { session, address }),
-  ),
+  bind(session.endOtherSessions, ({ context, session, ip }) => endOtherSessions(context, { session, ip })),
 ];

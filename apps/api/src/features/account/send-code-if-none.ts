@@ -11,12 +11,12 @@ import { sendRegistrationCode, takeCodeLimit } from './send-code.ts';
 
 export async function sendCodeIfNone(
   context: AppContext,
-  { registration, address, language }: { registration: Registration; address: string; language: Language },
+  { registration, ip, language }: { registration: Registration; ip: string; language: Language },
 ): Promise<void> {
   const state = await findCodeState(context.db, registration.id);
   if (!state || hasLiveCode(state)) return;
   if (!(await claimNextCode(context.db, registration.id))) return;
-  const codeLimit = await takeCodeLimit(context, { person: registration, channel: null, address });
+  const codeLimit = await takeCodeLimit(context, { person: registration, channel: null, ip });
   if (!codeLimit.ok) return;
   await context.db.transaction(async db => {
     const locked = await lockRegistration(db, registration.id);

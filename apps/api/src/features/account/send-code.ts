@@ -35,12 +35,12 @@ type CodeTarget = {
   person: { id?: string; email: string; phone_number: string };
   /** The requested channel, or the channel of the last code. Null: SMS if it is possible. */
   channel: Channel | null;
-  address: string;
+  ip: string;
 };
 type TooManyError = Err<'request.too_many'>;
 type LimitedChannel = Result<Channel, 'request.too_many' | 'auth.mail_spent'>;
 
-type CountedCode = { recipient: string; personId: string | undefined; address: string };
+type CountedCode = { recipient: string; personId: string | undefined; ip: string };
 
 /**
  * Counts a code to one recipient. Checks the network first and counts it last: a network beyond its limit does not use
@@ -48,12 +48,12 @@ type CountedCode = { recipient: string; personId: string | undefined; address: s
  */
 async function takeRecipientLimit(
   context: AppContext,
-  { recipient, personId, address }: CountedCode,
+  { recipient, personId, ip }: CountedCode,
 ): Promise<TooManyError | null> {
   const { limits } = context;
-  let rateLimit = await limits.peek('code.address', address);
+  let rateLimit = await limits.peek('code.address', ip);
   if (rateLimit.ok) rateLimit = await limitRecipient(context, { recipient, personId });
-  if (rateLimit.ok) rateLimit = await limits.take('code.address', address);
+  if (rateLimit.ok) rateLimit = await limits.take('code.address', ip);
   return rateLimit.ok ? null : err('request.too_many', { retryAfter: rateLimit.retryAfter });
 }
 
@@ -64,10 +64,10 @@ async function takeRecipientLimit(
  */
 export async function takeCodeLimit(
   context: AppContext,
-  { person, channel, address }: CodeTarget,
+  { person, channel, ip }: CodeTarget,
 ): Promise<LimitedChannel> {
   const takeLimit = (by: Channel) =>
-    takeRecipientLimit(context, { recipient: getRecipient(person, by), personId: person.id, address });
+    takeRecipientLimit(context, { recipient: getRecipient(person, by), personId: person.id, ip });
   if (channel !== 'email' && (await checkSms(context, person.phone_number)).ok) {
     const error = await takeLimit('sms');
     if (error) return error;
@@ -80,7 +80,7 @@ export async function takeCodeLimit(
   return rateLimit.ok ? ok('email') : err('auth.mail_spent', { retryAfter: rateLimit.retryAfter });
 }
 
-type ContactCode = { channel: Channel; recipient: string; memberId: string; address: string };
+type ContactCode = { channel: Channel; recipient: string; memberId: string; ip: string };
 
 /**
  * Like `takeCodeLimit`, for a code to a member's new email or phone, which can only go by that channel. Call it outside
@@ -88,9 +88,9 @@ type ContactCode = { channel: Channel; recipient: string; memberId: string; addr
  */
 export async function takeContactCodeLimit(
   context: AppContext,
-  { channel, recipient, memberId, address }: ContactCode,
+  { channel, recipient, memberId, ip }: ContactCode,
 ): Promise<Result<undefined, 'request.too_many' | 'auth.mail_spent' | 'auth.sms_spent'>> {
-  const error = await takeRecipientLimit(context, { recipient, personId: memberId, address });
+  const error = await takeRecipientLimit(context, { recipient, personId: memberId, ip });
   if (error) return error;
   const budget = await takeBudget(context, channel);
   if (budget.ok) return ok(undefined);

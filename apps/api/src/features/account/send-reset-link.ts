@@ -10,7 +10,7 @@ import { resetLinkMessage } from './messages.ts';
 import { findCredentials, insertResetLink, lockMemberAgainstErasure } from './queries.ts';
 import { type Channel, canReceiveSms } from './rules.ts';
 
-type ResetRequest = { email: string; address: string; at: Date };
+type ResetRequest = { email: string; ip: string; at: Date };
 
 /** Counts the link against the limits. The request has already counted a mail, so only an SMS counts here. */
 async function takeResetLinkLimits(
@@ -23,10 +23,7 @@ async function takeResetLinkLimits(
   return channel === 'email' || (await takeBudget(context, 'sms')).ok;
 }
 
-export async function sendResetLink(
-  context: AppContext,
-  { email, address, at }: ResetRequest,
-): Promise<void> {
+export async function sendResetLink(context: AppContext, { email, ip, at }: ResetRequest): Promise<void> {
   const { config } = context;
   const [member] = await findCredentials(context.db, [{ email }]);
   const destination = member && verifiedDestination(member, config.smsGateway !== null);
@@ -37,7 +34,7 @@ export async function sendResetLink(
     const txContext = { ...context, db };
     // Omits a member who was erased meanwhile, because no erasure would remove the IP address from that line.
     const actorId = await lockMemberAgainstErasure(db, member?.id ?? null);
-    await recordAudit(txContext, byGuest(actorId, address), 'auth.reset_asked', { at });
+    await recordAudit(txContext, byGuest(actorId, ip), 'auth.reset_asked', { at });
     if (!isAllowed || actorId === undefined) return;
     await insertResetLink(db, member.id, tokenHash(token));
     await enqueueMessage(txContext, {

@@ -215,8 +215,8 @@ async function registerOften(email: string, count: number): Promise<Fan[]> {
   }
   return fans;
 }
-const guess = ({ userId }: Fan, otp: string, address: string) =>
-  league.tryCall(verifyOtp, { body: { userId, otp }, address });
+const guess = ({ userId }: Fan, otp: string, ip: string) =>
+  league.tryCall(verifyOtp, { body: { userId, otp }, ip });
 const countComparedCodes = (fans: readonly Fan[]) =>
   league.value<number>('select count(*) from wrong_code where registration_id = any($1)', [
     fans.map(({ userId }) => userId),
@@ -229,8 +229,8 @@ it('[18.23] one network may send ten wrong codes an hour for one email, over all
   for (let index = 0; index < 40; index += 1) {
     const attempt = attempts[index % attempts.length] as Fan;
     // The attacker uses another address of the same IPv6 network each time.
-    const address = `2001:db8:bad:1::${(index + 1).toString(16)}`;
-    const response = await guess(attempt, wrongCode(attempt.code), address);
+    const ip = `2001:db8:bad:1::${(index + 1).toString(16)}`;
+    const response = await guess(attempt, wrongCode(attempt.code), ip);
     const code = expectError(response);
     if (code !== 'auth.guesses_spent') expect(code).toBe('auth.code_invalid');
     else {
@@ -250,11 +250,11 @@ it('[18.23] one network may send ten wrong codes an hour for one email, over all
 
 it('[18.23] only ten of forty concurrent guesses from one network are compared', async () => {
   const attempts = await registerOften('parallel@example.com', 8);
-  const address = newIpAddress();
+  const ip = newIpAddress();
   const responses = await Promise.all(
     Array.from({ length: 40 }, (_, index) => {
       const attempt = attempts[index % attempts.length] as Fan;
-      return guess(attempt, wrongCode(attempt.code), address);
+      return guess(attempt, wrongCode(attempt.code), ip);
     }),
   );
   const codes = responses.map(response => expectError(response));
@@ -264,13 +264,13 @@ it('[18.23] only ten of forty concurrent guesses from one network are compared',
 });
 
 it('[18.23] right and expired codes do not count as wrong guesses', async () => {
-  const address = newIpAddress();
+  const ip = newIpAddress();
   for (let index = 0; index < 12; index += 1) {
     const [fan] = (await registerOften(`fan-${index}@example.com`, 1)) as [Fan];
-    expect((await guess(fan, fan.code, address)).status).toBe(200);
+    expect((await guess(fan, fan.code, ip)).status).toBe(200);
   }
   const [late] = (await registerOften('late@example.com', 1)) as [Fan];
   await league.sql`update verification_code set expires_at = now() where registration_id = ${late.userId}`;
   for (let index = 0; index < 12; index += 1)
-    expect(expectError(await guess(late, late.code, address))).toBe('auth.code_expired');
+    expect(expectError(await guess(late, late.code, ip))).toBe('auth.code_expired');
 });

@@ -19,7 +19,7 @@ import { isUsedCode, type OtherCodeError, recogniseCode } from './used-code/reco
 type VerifyCodeInput = {
   userId: string;
   otp: string;
-  address: string;
+  ip: string;
   userAgent: string;
   language: Language;
 };
@@ -50,12 +50,12 @@ export async function verifyCode(context: AppContext, input: VerifyCodeInput): P
   const state = registration && (await queries.findCodeState(db, registration.id));
   if (!registration || !state) return rejectUnknown(context, input);
   const recipient = getRecipient(registration, state.channel ?? 'email');
-  return limitCodeAttempts(context, { recipient, address: input.address }, () => compareCode(context, input));
+  return limitCodeAttempts(context, { recipient, ip: input.ip }, () => compareCode(context, input));
 }
 
 /** Returns errors instead of throwing them, because a throw would roll back the record of a wrong code. */
 function compareCode(context: AppContext, input: VerifyCodeInput): Promise<VerifyCodeResult> {
-  const { userId, otp, address, userAgent, language } = input;
+  const { userId, otp, ip, userAgent, language } = input;
   return context.db.transaction(async db => {
     const txContext = { ...context, db };
     const unlocked = await queries.findRegistration(db, userId);
@@ -69,7 +69,7 @@ function compareCode(context: AppContext, input: VerifyCodeInput): Promise<Verif
     if (!registration || !state) return rejectUnknown(txContext, input);
 
     const record = (action: string, detail = {}) =>
-      recordAudit(txContext, byGuest(registration.id, address), action, { detail });
+      recordAudit(txContext, byGuest(registration.id, ip), action, { detail });
     const verdict = evaluateCode(state, context.secrets.codeHashes(registration.id, otp));
     if (verdict.kind === 'expired') return err('auth.code_expired');
     if (verdict.kind === 'locked') return err('auth.code_tries_spent', { retryAfter: verdict.retryAfter });
@@ -89,7 +89,7 @@ function compareCode(context: AppContext, input: VerifyCodeInput): Promise<Verif
     await copyUsedCode(db, registration.id);
     await queries.deleteRegistrations(db, registrationIds);
     const { id: memberId, password_hash: passwordHash } = registration;
-    const session = await startSession(txContext, { memberId, passwordHash, address, userAgent });
+    const session = await startSession(txContext, { memberId, passwordHash, ip, userAgent });
     if (!session) throw new Error('The new member does not have the password of the registration.');
     await record('auth.verified', { channel: verdict.channel });
     return ok({ token: session.token, user: await getProfile(txContext, registration.id, language) });

@@ -18,16 +18,16 @@ type ExportAuditLogInput = {
   filter: QueryOf<typeof endpoint>;
   language: Language;
   session: StaffSession;
-  address: string;
+  ip: string;
 };
 
 export async function exportAuditLog(
   context: Context,
-  { filter, language, session, address }: ExportAuditLogInput,
+  { filter, language, session, ip }: ExportAuditLogInput,
 ): Promise<Result<AuditFile>> {
   const matches = await findAuditLines(context, { filter, language, limit: ROWS_MAX + 1, before: null });
   const lines = matches.slice(0, ROWS_MAX);
-  await recordAudit(context, byStaff(session.staffId, address), 'audit.exported', {
+  await recordAudit(context, byStaff(session.staffId, ip), 'audit.exported', {
     detail: { rows: lines.length },
   });
   return ok({

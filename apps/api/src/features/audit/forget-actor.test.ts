@@ -41,7 +41,7 @@ it('erasing a member clears the old and new values in audit lines about that mem
 
 it('[16.61] a request for a reset link is recorded without the member if the member is erased at the same time', async () => {
   const { user } = await league.signUp();
-  const request = { email: user.email, address: '192.0.2.61', at: new Date() };
+  const request = { email: user.email, ip: '192.0.2.61', at: new Date() };
   await callDuring(
     league,
     tx => tx.run('delete from member where id = $1', [user.id]),
@@ -65,18 +65,18 @@ async function forgetAfter(age: string): Promise<void> {
 
 it('[18.92] the IP address of a call without a session is removed after 90 days, that of a member’s call is kept', async () => {
   const { user, password } = await league.signUp();
-  await league.call(login, { body: { identifier: user.email, password }, address: '192.0.2.80' });
+  await league.call(login, { body: { identifier: user.email, password }, ip: '192.0.2.80' });
   await league.tryCall(login, {
     body: { identifier: 'nobody@example.com', password },
-    address: '192.0.2.81',
+    ip: '192.0.2.81',
   });
   await league.tryCall(login, {
     body: { identifier: user.email, password: 'wrong-1' },
-    address: '192.0.2.82',
+    ip: '192.0.2.82',
   });
   await league.tryCall(staffLogin, {
     body: { email: 'nobody@staff.example', password },
-    address: '192.0.2.83',
+    ip: '192.0.2.83',
   });
   const failed = ['auth.login_failed', 'staff.login_failed'];
   await forgetAfter('89 days 23 hours');

@@ -8,7 +8,7 @@ export type AuditActor = {
   actorKind: 'member' | 'staff' | 'scanner' | 'guest' | 'system';
   /** For a guest, the id of the account that the action was about. */
   actorId?: string | undefined;
-  address?: string | undefined;
+  ip?: string | undefined;
 };
 type AuditDetails = {
   at?: Date | undefined;
@@ -27,7 +27,7 @@ export type AuditEntry = AuditActor & { action: string } & AuditDetails;
 
 const toActor =
   (actorKind: AuditActor['actorKind']) =>
-  (actorId?: string, address?: string): AuditActor => ({ actorKind, actorId, address });
+  (actorId?: string, ip?: string): AuditActor => ({ actorKind, actorId, ip });
 export const byMember = toActor('member');
 export const byStaff = toActor('staff');
 export const byScanner = toActor('scanner');
@@ -43,7 +43,7 @@ function toRow({ secrets }: Context, entry: AuditEntry): NewAuditRow {
     detail: entry.detail ?? {},
   };
   const values = {
-    address: entry.address ?? null,
+    address: entry.ip ?? null,
     before: entry.before ? canonicalJson(entry.before) : null,
     after: entry.after ? canonicalJson(entry.after) : null,
   };

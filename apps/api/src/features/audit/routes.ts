@@ -6,7 +6,7 @@ import { listAudit } from './list-audit.ts';
 
 export const auditRoutes = [
   bind(audit.listAudit, ({ context, query, language }) => listAudit(context, { query, language })),
-  bind(audit.exportAuditLog, ({ context, query, language, session, address }) =>
-    exportAuditLog(context, { filter: query, language, session, address }),
+  bind(audit.exportAuditLog, ({ context, query, language, session, ip }) =>
+    exportAuditLog(context, { filter: query, language, session, ip }),
   ),
 ];

@@ -10,7 +10,7 @@ import { compareRows } from './compare-rows.ts';
 import { byStaff, recordAudit } from './record-audit.ts';
 
 /** The staff member who makes the change, and the IP address for the audit log. */
-export type Editor = { staffId: string; address: string };
+export type Editor = { staffId: string; ip: string };
 
 type VersionedKind<Row> = {
   table: VersionedTable;
@@ -30,7 +30,7 @@ type SaveVersionedInput<Row> = Editor & {
 export async function saveVersioned<Row extends VersionedRow & { id: string }>(
   context: Context,
   { table, fields, find }: VersionedKind<Row>,
-  { before, values, action, staffId, address }: SaveVersionedInput<Row>,
+  { before, values, action, staffId, ip }: SaveVersionedInput<Row>,
 ): Promise<Row> {
   if (before && !compareRows(before, { ...before, ...values }, fields)) return before;
   let id = before?.id;
@@ -38,7 +38,7 @@ export async function saveVersioned<Row extends VersionedRow & { id: string }>(
   else await changeVersioned(context.db, table, id, values, staffId);
   const row = await find(id);
   if (!row) throw new Error(`The ${table} just saved was not found.`);
-  await recordAudit(context, byStaff(staffId, address), action, {
+  await recordAudit(context, byStaff(staffId, ip), action, {
     detail: { version: row.version },
     subject: { kind: table, id },
     ...compareRows<Partial<Row>>(before ?? {}, row, fields),

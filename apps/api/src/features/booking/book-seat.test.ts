@@ -68,7 +68,7 @@ describe('a booking', () => {
   it('is recorded in the audit log with the member’s id and IP address, but without a name', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db);
-    await book(eventId, member, { address: '2001:db8::42' });
+    await book(eventId, member, { ip: '2001:db8::42' });
     const rows = await league.sql`select action, address, detail from audit_log
       where actor_id = ${member.id}`;
     expect(rows).toMatchObject([

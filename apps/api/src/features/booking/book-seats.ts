@@ -19,7 +19,7 @@ import { notifyMembers } from './notify-member.ts';
 import { findBookingObstacles, insertBookings, lockRecipients } from './queries.ts';
 import { findRebookingError, findSeatingErrors, type Recipient, toBooking } from './rules.ts';
 
-export type BookSeatInput = { memberId: string; language: Language; address: string };
+export type BookSeatInput = { memberId: string; language: Language; ip: string };
 type BookSeatResult = Result<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>;
 type Members = ReadonlyMap<string, Recipient>;
 
@@ -148,7 +148,7 @@ async function assignSeats(
       actorKind: 'member',
       actorId: input.memberId,
       action: 'booking.booked',
-      address: input.address,
+      ip: input.ip,
       detail: {
         booking: row.id,
         event: row.event_id,

@@ -12,11 +12,11 @@ import { notifyMember } from './notify-member.ts';
 import { findRecipient, lockBooking } from './queries.ts';
 import { findCancelError, type MemberBookingRow, toBooking } from './rules.ts';
 
-type CancelBookingInput = { bookingId: string; memberId: string; language: Language; address: string };
+type CancelBookingInput = { bookingId: string; memberId: string; language: Language; ip: string };
 
 export async function cancelBooking(
   context: Context,
-  { bookingId, memberId, language, address }: CancelBookingInput,
+  { bookingId, memberId, language, ip }: CancelBookingInput,
 ): Promise<Result<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const before = isId(bookingId) ? await lockBooking(db, memberId, bookingId) : undefined;
@@ -32,7 +32,7 @@ export async function cancelBooking(
         actorKind: 'member',
         actorId: memberId,
         action: 'booking.cancelled',
-        address,
+        ip,
         detail: { booking: before.id, event: before.event_id },
       },
     });

@@ -34,15 +34,15 @@ export const bookingRoutes = [
       bookSeats(
         context,
         eventId,
-        calls.map(({ session, language, address }) => ({ memberId: session.memberId, language, address })),
+        calls.map(({ session, language, ip }) => ({ memberId: session.memberId, language, ip })),
       ),
   ),
   bindPrepared(
     booking.cancelBooking,
     async ({ context: { limits }, session }) =>
       toResult(limits.takeInProcess('booking.member', session.memberId)),
-    ({ context, params, session, language, address }) =>
-      cancelBooking(context, { bookingId: params.id, memberId: session.memberId, language, address }),
+    ({ context, params, session, language, ip }) =>
+      cancelBooking(context, { bookingId: params.id, memberId: session.memberId, language, ip }),
   ),
   bind(booking.listBookings, async ({ context, query, session, language }) =>
     ok(
@@ -70,7 +70,7 @@ export const bookingRoutes = [
     announcement.sendAnnouncement,
     ({ context, params, body, session }) =>
       authoriseAnnouncement(context, { eventId: params.id, isDryRun: body.dry_run, session }),
-    ({ context, params, body, session, address }) =>
+    ({ context, params, body, session, ip }) =>
       sendAnnouncement(context, {
         id: body.announcement_id,
         eventId: params.id,
@@ -78,46 +78,46 @@ export const bookingRoutes = [
         includesPending: body.includes_pending,
         isDryRun: body.dry_run,
         staffId: session.staffId,
-        address,
+        ip,
       }),
   ),
 
-  bind(staffBooking.exportAttendees, ({ context, params, session, language, address }) =>
-    exportAttendees(context, { eventId: params.id, language, staffId: session.staffId, address }),
+  bind(staffBooking.exportAttendees, ({ context, params, session, language, ip }) =>
+    exportAttendees(context, { eventId: params.id, language, staffId: session.staffId, ip }),
   ),
-  bind(door.findAttendees, ({ context, body, session, address }) =>
-    findAttendees(context, { q: body.q, session, address }),
+  bind(door.findAttendees, ({ context, body, session, ip }) =>
+    findAttendees(context, { q: body.q, session, ip }),
   ),
-  bind(staffBooking.saveAttendeeNote, ({ context, params, body, session, address }) =>
-    saveAttendeeNote(context, { bookingId: params.id, ...body, staffId: session.staffId, address }),
+  bind(staffBooking.saveAttendeeNote, ({ context, params, body, session, ip }) =>
+    saveAttendeeNote(context, { bookingId: params.id, ...body, staffId: session.staffId, ip }),
   ),
 
-  bind(boxOffice.bookPlace, ({ context, params, body, session, address }) =>
-    bookPlace(context, { eventId: params.id, body, staffId: session.staffId, address }),
+  bind(boxOffice.bookPlace, ({ context, params, body, session, ip }) =>
+    bookPlace(context, { eventId: params.id, body, staffId: session.staffId, ip }),
   ),
-  bind(boxOffice.updateGuest, ({ context, params, body, session, address }) =>
-    updateGuest(context, { bookingId: params.id, body, staffId: session.staffId, address }),
+  bind(boxOffice.updateGuest, ({ context, params, body, session, ip }) =>
+    updateGuest(context, { bookingId: params.id, body, staffId: session.staffId, ip }),
   ),
-  bind(boxOffice.cancelForHolder, ({ context, params, body, session, address }) =>
-    cancelForHolder(context, { bookingId: params.id, ...body, staffId: session.staffId, address }),
+  bind(boxOffice.cancelForHolder, ({ context, params, body, session, ip }) =>
+    cancelForHolder(context, { bookingId: params.id, ...body, staffId: session.staffId, ip }),
   ),
-  bind(boxOffice.moveBooking, ({ context, params, body, session, address }) =>
+  bind(boxOffice.moveBooking, ({ context, params, body, session, ip }) =>
     moveBooking(context, {
       bookingId: params.id,
       targetId: body.event_id,
       staffId: session.staffId,
-      address,
+      ip,
     }),
   ),
   bindPrepared(
     boxOffice.resendTicket,
     async ({ context: { limits }, params }) =>
       toResult(await limits.take('ticket.resend', params.id.toLowerCase())),
-    ({ context, params, session, address }) =>
-      resendTicket(context, { bookingId: params.id, staffId: session.staffId, address }),
+    ({ context, params, session, ip }) =>
+      resendTicket(context, { bookingId: params.id, staffId: session.staffId, ip }),
   ),
 
-  bind(staffBooking.decideBookings, ({ context, params, body, session, address }) => {
+  bind(staffBooking.decideBookings, ({ context, params, body, session, ip }) => {
     const { decision, bookings: bookingIds } = body;
     const reason = body.decision === 'refused' ? body.reason : undefined;
     return decideBookings(context, decision, {
@@ -125,13 +125,13 @@ export const bookingRoutes = [
       bookingIds,
       reason,
       staffId: session.staffId,
-      address,
+      ip,
     });
   }),
-  bind(staffBooking.approveBooking, ({ context, params, session, address }) =>
-    approveBooking(context, { bookingId: params.id, staffId: session.staffId, address }),
+  bind(staffBooking.approveBooking, ({ context, params, session, ip }) =>
+    approveBooking(context, { bookingId: params.id, staffId: session.staffId, ip }),
   ),
-  bind(staffBooking.refuseBooking, ({ context, params, body, session, address }) =>
-    refuseBooking(context, { bookingId: params.id, staffId: session.staffId, address, ...body }),
+  bind(staffBooking.refuseBooking, ({ context, params, body, session, ip }) =>
+    refuseBooking(context, { bookingId: params.id, staffId: session.staffId, ip, ...body }),
   ),
 ];

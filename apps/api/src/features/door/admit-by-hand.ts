@@ -14,7 +14,7 @@ import { findBooking, lockScanner } from './queries.ts';
 import { recordOverride } from './record-override.ts';
 import { toTicketState } from './ticket/rules.ts';
 
-type AdmitByHandInput = { body: BodyOf<typeof endpoint>; session: ScannerSession; address: string };
+type AdmitByHandInput = { body: BodyOf<typeof endpoint>; session: ScannerSession; ip: string };
 type AdmitByHandError =
   | 'booking.not_found'
   | 'scanner.scan_taken'
@@ -23,7 +23,7 @@ type AdmitByHandError =
 
 export async function admitByHand(
   context: AppContext,
-  { body, session, address }: AdmitByHandInput,
+  { body, session, ip }: AdmitByHandInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, AdmitByHandError>> {
   const rateLimit = toResult(context.limits.takeInProcess('door.scan', session.scannerId));
   if (!rateLimit.ok) return rateLimit;
@@ -52,7 +52,7 @@ export async function admitByHand(
         scannerId: session.scannerId,
         booking: row,
         reason: body.reason,
-        address,
+        ip,
       }),
   });
 }

@@ -33,7 +33,7 @@ type SyncState = {
   now: number;
   eventNumber: number;
   history: DoorHistory;
-  address: string;
+  ip: string;
   /** The scanner is revoked, so no admission is accepted until a manager settles it. */
   isLateUpload: boolean;
 };
@@ -111,7 +111,7 @@ function mayFollowTakeBack(
 async function applyDelivery(
   context: Context,
   { id, at: scannedAt, admission, reason, row, storedScan }: ParsedDelivery,
-  { session, now, eventNumber, history, address, isLateUpload }: SyncState,
+  { session, now, eventNumber, history, ip, isLateUpload }: SyncState,
 ): Promise<DeliveryResult> {
   const { scannerId } = session;
   const isOwnScan = storedScan?.scanner_id === scannerId;
@@ -141,13 +141,13 @@ async function applyDelivery(
   const isStored = await recordDelivery(context, delivery);
   // The manager who settles a conflict sees the reason. A forged code proves nothing about its ticket.
   if (row && isByHand && isStored && (!conflictReason || isRealTicket(conflictReason)))
-    await recordOverride(context, { scanId: scanId, booking: row, reason, scannerId, address });
+    await recordOverride(context, { scanId: scanId, booking: row, reason, scannerId, ip });
   return conflictReason ? 'conflict' : 'accepted';
 }
 
 type Deliveries = ResponseOf<typeof syncScanner>['deliveries'];
 
-type DeliverAllInput = Pick<SyncState, 'session' | 'address' | 'isLateUpload'> & { timeoutMs: number };
+type DeliverAllInput = Pick<SyncState, 'session' | 'ip' | 'isLateUpload'> & { timeoutMs: number };
 
 /**
  * The scanner sends admissions again that are missing in the result. A failure to store one of them does not stop the
@@ -156,14 +156,14 @@ type DeliverAllInput = Pick<SyncState, 'session' | 'address' | 'isLateUpload'> &
 export async function deliverAll(
   context: AppContext,
   admissions: BodyOf<typeof syncScanner>['admissions'],
-  { session, address, isLateUpload, timeoutMs }: DeliverAllInput,
+  { session, ip, isLateUpload, timeoutMs }: DeliverAllInput,
 ): Promise<Result<Deliveries, 'scanner.revoked'>> {
   const deliveries: Deliveries = [];
   if (admissions.length === 0) return ok(deliveries);
   const endsAt = performance.now() + timeoutMs;
   const { now, number: eventNumber } = await queries.getDoorEvent(context.db, session.eventId);
   const history = await getDoorHistory(context, session);
-  const sync = { session, now: secondsOf(now), eventNumber, history, address, isLateUpload };
+  const sync = { session, now: secondsOf(now), eventNumber, history, ip, isLateUpload };
   for (const [index, admission] of admissions.entries()) {
     if (index > 0 && performance.now() > endsAt) break;
     const { scan_id } = admission;

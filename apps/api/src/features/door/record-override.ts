@@ -9,15 +9,15 @@ type OverrideInput = {
   scannerId: string;
   booking: Pick<TicketRow, 'id' | 'member_id' | 'holder_kind'>;
   reason: string;
-  address: string;
+  ip: string;
 };
 
 export async function recordOverride(
   context: Context,
-  { scanId, scannerId, booking: { id, member_id: memberId, holder_kind }, reason, address }: OverrideInput,
+  { scanId, scannerId, booking: { id, member_id: memberId, holder_kind }, reason, ip }: OverrideInput,
 ): Promise<void> {
   const isErased = holder_kind === 'member' && memberId === null;
-  await recordAudit(context, byScanner(scannerId, address), 'admission.overridden', {
+  await recordAudit(context, byScanner(scannerId, ip), 'admission.overridden', {
     ...toAuditDetails({ bookingId: id, memberId, isNamed: !isErased }, { reason }),
     detail: { scan: scanId, booking: id },
   });

@@ -49,8 +49,8 @@ export const doorRoutes = [
   bindStateful(
     door.syncScanner,
     (_context, timeoutMs) =>
-      ({ context, body, session, address }) =>
-        syncScanner(context, { body, session, address, timeoutMs: timeoutMs * STORE_TIME_SHARE }),
+      ({ context, body, session, ip }) =>
+        syncScanner(context, { body, session, ip, timeoutMs: timeoutMs * STORE_TIME_SHARE }),
   ),
   bind(door.scanTicket, ({ context, body, session }) => scanTicket(context, { body, session })),
   bind(door.recordExit, ({ context, body, session }) => recordExit(context, { body, session })),
@@ -58,14 +58,12 @@ export const doorRoutes = [
   bindStateful(
     sendLateUploadEndpoint,
     (_context, timeoutMs) =>
-      ({ context, body, session, address }) =>
-        sendLateUpload(context, { body, session, address, timeoutMs: timeoutMs * STORE_TIME_SHARE }),
+      ({ context, body, session, ip }) =>
+        sendLateUpload(context, { body, session, ip, timeoutMs: timeoutMs * STORE_TIME_SHARE }),
   ),
-  bind(door.admitByHand, ({ context, body, session, address }) =>
-    admitByHand(context, { body, session, address }),
-  ),
-  bind(door.undoScan, ({ context, params, session, address }) =>
-    undoScan(context, { scanId: params.id, session, address }),
+  bind(door.admitByHand, ({ context, body, session, ip }) => admitByHand(context, { body, session, ip })),
+  bind(door.undoScan, ({ context, params, session, ip }) =>
+    undoScan(context, { scanId: params.id, session, ip }),
   ),
 
   // The board.
@@ -77,63 +75,61 @@ export const doorRoutes = [
   bind(counter.syncCounter, ({ context, body, session }) =>
     syncCounter(context, { isLeaving: body.is_leaving, session }),
   ),
-  bind(counter.collectAtCounter, ({ context, body, session, address }) =>
-    collectAtCounter(context, { code: body.code, session, address }),
+  bind(counter.collectAtCounter, ({ context, body, session, ip }) =>
+    collectAtCounter(context, { code: body.code, session, ip }),
   ),
 
   // Conflicts.
   bind(delivery.listConflicts, ({ context, params }) => listConflicts(context, params.id)),
-  bind(delivery.settleConflict, ({ context, params, body, session, address }) =>
-    settleConflict(context, { id: params.id, body, session, address }),
+  bind(delivery.settleConflict, ({ context, params, body, session, ip }) =>
+    settleConflict(context, { id: params.id, body, session, ip }),
   ),
   bindPrepared(
     delivery.settleLateUploads,
-    ({ context, params, body, session, address }) =>
-      settleEach(context, { id: params.id, body, session, address }),
-    ({ context, params, body, session, address }, settled) =>
-      settleLateUploads(context, { id: params.id, body, session, address }, settled),
+    ({ context, params, body, session, ip }) => settleEach(context, { id: params.id, body, session, ip }),
+    ({ context, params, body, session, ip }, settled) =>
+      settleLateUploads(context, { id: params.id, body, session, ip }, settled),
   ),
 
   // The gate list.
-  bind(papers.exportDoorList, ({ context, params, session, address }) =>
-    exportDoorList(context, { eventId: params.id, staffId: session.staffId, address }),
+  bind(papers.exportDoorList, ({ context, params, session, ip }) =>
+    exportDoorList(context, { eventId: params.id, staffId: session.staffId, ip }),
   ),
 
   // Scanners and their lanes.
   bind(door.listScanners, ({ context, params, session }) =>
     listScanners(context, { eventId: params.id, role: session.role }),
   ),
-  bind(door.createScanner, ({ context, params, body, session, address }) =>
+  bind(door.createScanner, ({ context, params, body, session, ip }) =>
     createScanner(context, {
       eventId: params.id,
       name: body.name,
       kind: body.kind,
       gateId: body.gate_id,
       session,
-      address,
+      ip,
     }),
   ),
   bindPrepared(
     door.revokeScanner,
-    ({ context, params, session, address }) =>
-      revokeScannerToken(context, { id: params.id, session, address }),
+    ({ context, params, session, ip }) => revokeScannerToken(context, { id: params.id, session, ip }),
     ({ context, params }, { eventId }) => revokeScanner(context, params.id, eventId),
   ),
   bind(override.listOverrides, ({ context, params }) => listOverrides(context, params.id)),
   bindPrepared(
     override.settleOverrides,
-    ({ context, params, body, session, address }) =>
-      settleOverrides(context, { id: params.id, body, session, address }),
+    ({ context, params, body, session, ip }) =>
+      settleOverrides(context, { id: params.id, body, session, ip }),
     async (_request, settled) => ok(settled),
   ),
-  bind(override.allowOverrides, ({ context, params, session, address }) =>
-    allowOverrides(context, { id: params.id, session, address }),
+  bind(override.allowOverrides, ({ context, params, session, ip }) =>
+    allowOverrides(context, { id: params.id, session, ip }),
   ),
-  bind(door.giveBackLanes, ({ context, params, body, session, address }) =>
-    giveBackLanes(context, { id: params.id, note: body.note, session, address }),
+  bind(door.giveBackLanes, ({ context, params, body, session, ip }) =>
+    giveBackLanes(context, { id: params.id, note: body.note, session, ip }),
   ),
-  bind(door.pairScanner, ({ context, body, address }) =>
-    pairScanner(context, { pairingCode: body.pairing_code, address }),
+  bind(door.pairScanner, ({ context, body, ip }) =>
+    pairScanner(context, { pairingCode: body.pairing_code, ip }),
   ),
 
   // The report.
@@ -141,8 +137,8 @@ export const doorRoutes = [
   bind(papers.exportDoorReport, ({ context, params, language }) =>
     exportDoorReport(context, params.id, language),
   ),
-  bind(takeBackEndpoint, ({ context, params, body, session, address }) =>
-    takeBackAdmission(context, { bookingId: params.id, body, staffId: session.staffId, address }),
+  bind(takeBackEndpoint, ({ context, params, body, session, ip }) =>
+    takeBackAdmission(context, { bookingId: params.id, body, staffId: session.staffId, ip }),
   ),
 
   // Tickets.
@@ -151,12 +147,12 @@ export const doorRoutes = [
   ),
   bindPrepared(
     booking.saveLiveKey,
-    ({ context, params, body, session, address }) =>
-      prepareLiveKey(context, { bookingId: params.id, memberId: session.memberId, body, address }),
-    ({ context, params, body, session, address }, newKey) =>
-      saveLiveKey(context, { bookingId: params.id, memberId: session.memberId, body, address }, newKey),
+    ({ context, params, body, session, ip }) =>
+      prepareLiveKey(context, { bookingId: params.id, memberId: session.memberId, body, ip }),
+    ({ context, params, body, session, ip }, newKey) =>
+      saveLiveKey(context, { bookingId: params.id, memberId: session.memberId, body, ip }, newKey),
   ),
-  bind(getGuestTicketEndpoint, ({ context, params, session, address }) =>
-    getGuestTicket(context, { bookingId: params.id, staffId: session.staffId, address }),
+  bind(getGuestTicketEndpoint, ({ context, params, session, ip }) =>
+    getGuestTicket(context, { bookingId: params.id, staffId: session.staffId, ip }),
   ),
 ];

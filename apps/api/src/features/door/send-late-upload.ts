@@ -11,14 +11,14 @@ import * as queries from './queries.ts';
 type SendLateUploadInput = {
   body: BodyOf<typeof endpoint>;
   session: ScannerSession;
-  address: string;
+  ip: string;
   timeoutMs: number;
 };
 
 /** Idempotent. Repeated admissions do not count against the scanner's limit. */
 export async function sendLateUpload(
   context: AppContext,
-  { body: { admissions, is_last: isLast }, session, address, timeoutMs }: SendLateUploadInput,
+  { body: { admissions, is_last: isLast }, session, ip, timeoutMs }: SendLateUploadInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { scannerId } = session;
   const rateLimit = toResult(context.limits.takeInProcess('door.testimony', scannerId));
@@ -26,7 +26,7 @@ export async function sendLateUpload(
   const ids = admissions.map(({ scan_id }) => scan_id);
   if ((await queries.countAgainstLateUploadLimit(context.db, scannerId, ids)) === 0)
     return err('scanner.late_upload_full');
-  const result = await deliverAll(context, admissions, { session, address, isLateUpload: true, timeoutMs });
+  const result = await deliverAll(context, admissions, { session, ip, isLateUpload: true, timeoutMs });
   if (!result.ok) return result;
   const deliveries = result.value.map(({ scan_id, delivery }) => {
     if (delivery === 'accepted')

@@ -18,7 +18,7 @@ import { updateLanes } from './update-lanes.ts';
 type SyncScannerInput = {
   body: BodyOf<typeof endpoint>;
   session: ScannerSession;
-  address: string;
+  ip: string;
   timeoutMs: number;
 };
 type ResponseBody = ResponseOf<typeof endpoint>;
@@ -31,13 +31,13 @@ const ADMISSIONS_PER_ATTEMPT = 50;
  */
 export async function syncScanner(
   context: AppContext,
-  { body, session, address, timeoutMs }: SyncScannerInput,
+  { body, session, ip, timeoutMs }: SyncScannerInput,
 ): Promise<Result<ResponseBody, 'scanner.revoked' | 'request.too_many'>> {
   const rateLimit = takeSyncLimit(context, session, body.admissions.length);
   if (!rateLimit.ok) return err('request.too_many', { retryAfter: rateLimit.retryAfter });
   const delivered = await deliverAll(context, body.admissions, {
     session,
-    address,
+    ip,
     isLateUpload: false,
     timeoutMs,
   });

@@ -17,13 +17,13 @@ import { lockReferralMembers, reverseReferral } from '../points/referral/pay-ref
 import { reverseStreak } from '../points/streak/pay-streak.ts';
 import { clearAdmission, findScan, lockDoorEvent, markUndone } from './queries.ts';
 
-type UndoScanInput = { scanId: string; session: ScannerSession; address: string };
+type UndoScanInput = { scanId: string; session: ScannerSession; ip: string };
 type UndoScanError = 'scanner.scan_not_found' | 'scanner.undo_late' | 'request.too_many';
 
 /** Idempotent. Rejects an undo more than ten seconds after the server stored the admission. */
 export async function undoScan(
   context: AppContext,
-  { scanId, session, address }: UndoScanInput,
+  { scanId, session, ip }: UndoScanInput,
 ): Promise<Result<{ undone: boolean }, UndoScanError>> {
   const rateLimit = toResult(context.limits.takeInProcess('door.scan', session.scannerId));
   if (!rateLimit.ok) return rateLimit;
@@ -44,7 +44,7 @@ export async function undoScan(
     await cancelBatch(txContext, session.eventId);
     const points = await reverseAdmission(txContext, booking.id);
     await markUndone(db, scan.id);
-    await recordAudit(txContext, byScanner(session.scannerId, address), 'admission.undone', {
+    await recordAudit(txContext, byScanner(session.scannerId, ip), 'admission.undone', {
       subject: { kind: 'booking', id: booking.id },
       detail: { scan: scan.id, points },
     });

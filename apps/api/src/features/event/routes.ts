@@ -56,29 +56,29 @@ export const eventRoutes = [
       changes: await listChangesSince(context, { kind: 'event', id: event._id, since, until }),
     });
   }),
-  bind(staffEvent.createEvent, ({ context, body, session, address }) =>
-    createEvent(context, { body, staffId: session.staffId, address }),
+  bind(staffEvent.createEvent, ({ context, body, session, ip }) =>
+    createEvent(context, { body, staffId: session.staffId, ip }),
   ),
-  bind(staffEvent.updateEvent, ({ context, params, body, session, address }) =>
-    updateEvent(context, { eventId: params.id, change: body, staffId: session.staffId, address }),
+  bind(staffEvent.updateEvent, ({ context, params, body, session, ip }) =>
+    updateEvent(context, { eventId: params.id, change: body, staffId: session.staffId, ip }),
   ),
-  bind(staffEvent.moveEvent, ({ context, params, body, session, address }) =>
-    moveEvent(context, { eventId: params.id, move: body, staffId: session.staffId, address }),
+  bind(staffEvent.moveEvent, ({ context, params, body, session, ip }) =>
+    moveEvent(context, { eventId: params.id, move: body, staffId: session.staffId, ip }),
   ),
-  bind(staffEvent.cancelEvent, ({ context, params, session, address }) =>
-    cancelEvent(context, { eventId: params.id, staffId: session.staffId, address }),
+  bind(staffEvent.cancelEvent, ({ context, params, session, ip }) =>
+    cancelEvent(context, { eventId: params.id, staffId: session.staffId, ip }),
   ),
-  bind(staffEvent.duplicateEvent, ({ context, params, body, session, address }) =>
-    duplicateEvent(context, { eventId: params.id, ...body, staffId: session.staffId, address }),
+  bind(staffEvent.duplicateEvent, ({ context, params, body, session, ip }) =>
+    duplicateEvent(context, { eventId: params.id, ...body, staffId: session.staffId, ip }),
   ),
 
-  bind(gate.createGate, ({ context, params, body, session, address }) =>
-    createGate(context, { eventId: params.id, body, staffId: session.staffId, address }),
+  bind(gate.createGate, ({ context, params, body, session, ip }) =>
+    createGate(context, { eventId: params.id, body, staffId: session.staffId, ip }),
   ),
-  bind(gate.updateGate, ({ context, params, body, session, address }) =>
-    updateGate(context, { gateId: params.id, body, staffId: session.staffId, address }),
+  bind(gate.updateGate, ({ context, params, body, session, ip }) =>
+    updateGate(context, { gateId: params.id, body, staffId: session.staffId, ip }),
   ),
-  bind(gate.removeGate, ({ context, params, session, address }) =>
-    removeGate(context, { gateId: params.id, staffId: session.staffId, address }),
+  bind(gate.removeGate, ({ context, params, session, ip }) =>
+    removeGate(context, { gateId: params.id, staffId: session.staffId, ip }),
   ),
 ];

@@ -108,7 +108,7 @@ type ImportMatchesInput = Editor & { file: Uint8Array; isDryRun: boolean; langua
 /** With `isDryRun`, only returns the report. */
 export async function importMatches(
   context: Context,
-  { file, isDryRun, language, staffId, address }: ImportMatchesInput,
+  { file, isDryRun, language, staffId, ip }: ImportMatchesInput,
 ): Promise<Result<MatchImport, 'match.import_refused'>> {
   const { db } = context;
   const { encoding, matches, problems } = parseMatchFile(file, language);
@@ -121,7 +121,7 @@ export async function importMatches(
   const newMatches = values.filter((_, index) => !existing.has(index));
   if (!isDryRun && newMatches.length > 0) {
     await insertMatches(db, newMatches, staffId);
-    await recordAudit(context, byStaff(staffId, address), 'match.imported', {
+    await recordAudit(context, byStaff(staffId, ip), 'match.imported', {
       detail: { added: newMatches.length, known: existing.size, encoding },
     });
   }

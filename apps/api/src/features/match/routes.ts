@@ -30,22 +30,22 @@ export const matchRoutes = [
   bind(staffMatch.getStaffMatch, ({ context, params, query }) =>
     getStaffMatch(context, { matchId: params.id, since: query.since }),
   ),
-  bind(staffMatch.createMatch, ({ context, body, session, address }) =>
-    createMatch(context, { body, staffId: session.staffId, address }),
+  bind(staffMatch.createMatch, ({ context, body, session, ip }) =>
+    createMatch(context, { body, staffId: session.staffId, ip }),
   ),
-  bind(staffMatch.updateMatch, ({ context, params, body, session, address }) =>
-    updateMatch(context, { matchId: params.id, change: body, staffId: session.staffId, address }),
+  bind(staffMatch.updateMatch, ({ context, params, body, session, ip }) =>
+    updateMatch(context, { matchId: params.id, change: body, staffId: session.staffId, ip }),
   ),
-  bind(staffMatch.scoreMatch, ({ context, params, body, session, address }) =>
-    setScore(context, { matchId: params.id, change: body, staffId: session.staffId, address }),
+  bind(staffMatch.scoreMatch, ({ context, params, body, session, ip }) =>
+    setScore(context, { matchId: params.id, change: body, staffId: session.staffId, ip }),
   ),
-  bind(staffMatch.importMatches, ({ context, body, session, language, address }) =>
+  bind(staffMatch.importMatches, ({ context, body, session, language, ip }) =>
     importMatches(context, {
       file: Buffer.from(body.file, 'base64'),
       isDryRun: body.dry_run,
       language,
       staffId: session.staffId,
-      address,
+      ip,
     }),
   ),
 ];

@@ -13,12 +13,12 @@ type EndSessionsInput = {
   /** The session to end; undefined ends all of the member's sessions. */
   sessionId: string | undefined;
   session: StaffSession;
-  address: string;
+  ip: string;
 };
 
 export async function endSessions(
   context: Context,
-  { memberId, sessionId, session, address }: EndSessionsInput,
+  { memberId, sessionId, session, ip }: EndSessionsInput,
 ): Promise<Result<{ ended: number }, 'member.not_found' | 'member.session_not_found'>> {
   const { db } = context;
   if (!isId(memberId) || !(await findMember(db, memberId))) return err('member.not_found');
@@ -27,7 +27,7 @@ export async function endSessions(
   if (sessionId !== undefined && chosenSessions.length === 0) return err('member.session_not_found');
   const liveCount = rows.filter(row => row.is_live).length;
   const ended = await endLiveSessions(context, { memberId, toEnd: chosenSessions });
-  await recordAudit(context, byStaff(session.staffId, address), 'member.sessions_ended', {
+  await recordAudit(context, byStaff(session.staffId, ip), 'member.sessions_ended', {
     detail: { scope: sessionId === undefined ? 'all' : 'one' },
     subject: { kind: 'member', id: memberId },
     before: { live_sessions: liveCount },

@@ -117,7 +117,7 @@ const eraseByStaff = (id: string, full_name: string, key?: string, reason = 'mem
     params: { id },
     token: owner.token,
     body: { full_name, reason },
-    address: '192.0.2.88',
+    ip: '192.0.2.88',
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 

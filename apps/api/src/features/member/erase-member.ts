@@ -15,7 +15,7 @@ type EraseMemberInput = { id: string; memberId: string };
 /** Checks the password. Runs before the transaction, because hashing is slow. */
 export async function prepareErasure(
   context: AppContext,
-  { id, memberId, ...input }: EraseMemberInput & { password: string; address: string },
+  { id, memberId, ...input }: EraseMemberInput & { password: string; ip: string },
 ): Promise<Result<CheckedPassword, 'member.not_found' | 'auth.password_wrong' | 'request.too_many'>> {
   return id === memberId ? checkPassword(context, { memberId, ...input }) : err('member.not_found');
 }
@@ -36,13 +36,13 @@ type EraseByStaffInput = {
   memberId: string;
   body: BodyOf<typeof endpoint>;
   session: StaffSession;
-  address: string;
+  ip: string;
 };
 
 /** Staff retype the member's name, to prevent mistakes. */
 export async function eraseMemberByStaff(
   context: Context,
-  { memberId, body, session, address }: EraseByStaffInput,
+  { memberId, body, session, ip }: EraseByStaffInput,
 ): Promise<Result<undefined, 'member.not_found' | 'member.name_differs'>> {
   const member = isId(memberId) ? await findMember(context.db, memberId) : undefined;
   if (!member) return err('member.not_found');
@@ -50,7 +50,7 @@ export async function eraseMemberByStaff(
   await removeMember(context, memberId, {
     actorKind: 'staff',
     actorId: session.staffId,
-    address,
+    ip,
     detail: { reason: body.reason },
     subject: { kind: 'member', id: memberId },
   });

@@ -24,7 +24,7 @@ const league = await startTestLeague();
 const staff = await insertStaff(league, 'manager');
 
 const requestPart = (id: string, part = '') =>
-  league.request('GET', `/api/staff/members/${id}${part}`, { token: staff.token, address: '192.0.2.77' });
+  league.request('GET', `/api/staff/members/${id}${part}`, { token: staff.token, ip: '192.0.2.77' });
 const listAudit = (subject: string) =>
   listAuditLines(league, { subject_id: subject }, 'action, detail, actor_id, address');
 async function attend(token: string, points: number): Promise<string> {
@@ -138,7 +138,7 @@ describe('a member’s sessions', () => {
     const { user, token, password } = await league.signUp();
     const { body } = await league.call(login, {
       body: { identifier: user.email, password },
-      address: '192.0.2.5',
+      ip: '192.0.2.5',
     });
     return { id: user.id, first: token, second: body.token };
   }
@@ -201,7 +201,7 @@ it('the export has the member’s data, no data of other members, and no secret'
   const bookingId = booked.body.booking._id;
   await league.sql`update booking set checked_in_at = now() where id = ${bookingId}`;
   await earnPoints(league.context, bookingId);
-  await league.call(login, { body: { identifier: user.email, password }, address: '192.0.2.20' });
+  await league.call(login, { body: { identifier: user.email, password }, ip: '192.0.2.20' });
 
   const response = await league.call(exportMember, { token, language: 'en' });
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -9,17 +9,17 @@ export type RecordMemberViewInput = {
   memberId: string;
   part: 'details' | 'bookings' | 'points' | 'sessions' | 'export';
   session: StaffSession;
-  address: string;
+  ip: string;
 };
 
 /** Call it before loading the data, so that every access is recorded. @returns false for an unknown member */
 export async function recordMemberView(
   context: Context,
-  { memberId, part, session, address }: RecordMemberViewInput,
+  { memberId, part, session, ip }: RecordMemberViewInput,
 ): Promise<boolean> {
   if (!isId(memberId) || !(await findMember(context.db, memberId))) return false;
   const action = part === 'export' ? 'member.exported' : 'member.viewed';
-  await recordAudit(context, byStaff(session.staffId, address), action, {
+  await recordAudit(context, byStaff(session.staffId, ip), action, {
     detail: { part },
     subject: { kind: 'member', id: memberId },
   });

@@ -24,65 +24,61 @@ export const memberRoutes = [
   ),
   bindPrepared(
     member.updateMember,
-    ({ context, params, body, session: { memberId }, address }) =>
-      prepareUpdate(context, { id: params.id, memberId, change: body, ipAddress: address }),
-    ({ context, params, body, session: { memberId }, language, address }, checkedPassword) =>
-      updateMember(
-        context,
-        { id: params.id, memberId, change: body, language, ipAddress: address },
-        checkedPassword,
-      ),
+    ({ context, params, body, session: { memberId }, ip }) =>
+      prepareUpdate(context, { id: params.id, memberId, change: body, ip }),
+    ({ context, params, body, session: { memberId }, language, ip }, checkedPassword) =>
+      updateMember(context, { id: params.id, memberId, change: body, language, ip }, checkedPassword),
   ),
   bindPrepared(
     contact.changeEmail,
-    ({ context, body, session: { memberId }, address }) =>
-      prepareEmailChange(context, { memberId, password: body.currentPassword, ipAddress: address }),
-    ({ context, body, session: { memberId }, language, address }, checkedPassword) =>
-      changeEmail(context, { memberId, email: body.email, language, ipAddress: address }, checkedPassword),
+    ({ context, body, session: { memberId }, ip }) =>
+      prepareEmailChange(context, { memberId, password: body.currentPassword, ip }),
+    ({ context, body, session: { memberId }, language, ip }, checkedPassword) =>
+      changeEmail(context, { memberId, email: body.email, language, ip }, checkedPassword),
   ),
   bind(member.exportMember, ({ context, session, language }) =>
     exportMember(context, { memberId: session.memberId, language }),
   ),
   bindPrepared(
     member.eraseMember,
-    ({ context, params, body, session: { memberId }, address }) =>
-      prepareErasure(context, { id: params.id, memberId, password: body.password, address }),
+    ({ context, params, body, session: { memberId }, ip }) =>
+      prepareErasure(context, { id: params.id, memberId, password: body.password, ip }),
     ({ context, session }, checkedPassword) => eraseMember(context, session.memberId, checkedPassword),
   ),
 
-  bind(staff.searchMembers, ({ context, query: { q = '', page, limit }, session, address }) =>
-    searchMembers(context, { q, page, limit, session, address }),
+  bind(staff.searchMembers, ({ context, query: { q = '', page, limit }, session, ip }) =>
+    searchMembers(context, { q, page, limit, session, ip }),
   ),
-  bind(staff.getMember, ({ context, params, session, language, address }) =>
-    getMember(context, { memberId: params.id, session, language, address }),
+  bind(staff.getMember, ({ context, params, session, language, ip }) =>
+    getMember(context, { memberId: params.id, session, language, ip }),
   ),
-  bind(staff.listMemberBookings, async ({ context, params, query, session, address, language }) => {
+  bind(staff.listMemberBookings, async ({ context, params, query, session, ip, language }) => {
     const memberId = params.id;
-    const exists = await recordMemberView(context, { memberId, part: 'bookings', session, address });
+    const exists = await recordMemberView(context, { memberId, part: 'bookings', session, ip });
     if (!exists) return err('member.not_found');
     return ok(await listBookings(context, { memberId, language, status: null, ...query }));
   }),
-  bind(staff.listMemberPoints, async ({ context, params, query, session, address, language }) => {
+  bind(staff.listMemberPoints, async ({ context, params, query, session, ip, language }) => {
     const memberId = params.id;
-    const exists = await recordMemberView(context, { memberId, part: 'points', session, address });
+    const exists = await recordMemberView(context, { memberId, part: 'points', session, ip });
     if (!exists) return err('member.not_found');
     return ok(await listLedgerEntries(context, { memberId, group: null, language, ...query }));
   }),
-  bind(staff.adjustPoints, ({ context, params, body, session, address }) =>
-    adjustPoints(context, { memberId: params.id, body, session, address }),
+  bind(staff.adjustPoints, ({ context, params, body, session, ip }) =>
+    adjustPoints(context, { memberId: params.id, body, session, ip }),
   ),
-  bind(staff.listMemberSessions, ({ context, params, session, address }) =>
-    listSessions(context, { memberId: params.id, session, address }),
+  bind(staff.listMemberSessions, ({ context, params, session, ip }) =>
+    listSessions(context, { memberId: params.id, session, ip }),
   ),
-  bind(staff.endMemberSessions, ({ context, params, body, session, address }) =>
-    endSessions(context, { memberId: params.id, sessionId: body.session_id, session, address }),
+  bind(staff.endMemberSessions, ({ context, params, body, session, ip }) =>
+    endSessions(context, { memberId: params.id, sessionId: body.session_id, session, ip }),
   ),
-  bind(staff.exportMemberData, async ({ context, params, session, address, language }) => {
+  bind(staff.exportMemberData, async ({ context, params, session, ip, language }) => {
     const memberId = params.id;
-    const exists = await recordMemberView(context, { memberId, part: 'export', session, address });
+    const exists = await recordMemberView(context, { memberId, part: 'export', session, ip });
     return exists ? exportMember(context, { memberId, language }) : err('member.not_found');
   }),
-  bind(staff.eraseMemberByStaff, ({ context, params, body, session, address }) =>
-    eraseMemberByStaff(context, { memberId: params.id, body, session, address }),
+  bind(staff.eraseMemberByStaff, ({ context, params, body, session, ip }) =>
+    eraseMemberByStaff(context, { memberId: params.id, body, session, ip }),
   ),
 ];

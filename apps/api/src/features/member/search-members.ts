@@ -14,20 +14,20 @@ type SearchMembersInput = {
   page: number;
   limit: number;
   session: StaffSession;
-  address: string;
+  ip: string;
 };
 
 /** The audit entry omits the search text, because it may contain a member's name and is kept after an erasure. */
 export async function searchMembers(
   context: Context,
-  { q, page, limit, session, address }: SearchMembersInput,
+  { q, page, limit, session, ip }: SearchMembersInput,
 ): Promise<Result<MemberPage>> {
   const search = parseMemberSearch(
     await normaliseSearchText(context.db, q),
     await findBookingHolder(context, q),
   );
   const { total, rows } = await findMembers(context.db, search, { limit, offset: (page - 1) * limit });
-  await recordAudit(context, byStaff(session.staffId, address), 'member.listed', {
+  await recordAudit(context, byStaff(session.staffId, ip), 'member.listed', {
     detail: { found: total, page, searched: q !== '' },
   });
   return ok({ members: rows.map(toMemberRow), pagination: paginate(page, limit, total) });

@@ -21,7 +21,7 @@ type UpdateMemberInput = {
   memberId: string;
   change: Change;
   language: Language;
-  ipAddress: string;
+  ip: string;
 };
 type Errors = 'member.not_found' | 'member.phone_taken' | 'request.invalid' | 'auth.password_wrong';
 
@@ -34,7 +34,7 @@ function parseNewPhone(change: Change, before: Person): string | null | undefine
 /** Applies the rate limit to a new phone number, and checks the password if it is given, before the transaction. */
 export async function prepareUpdate(
   context: AppContext,
-  { id, memberId, change, ipAddress }: Omit<UpdateMemberInput, 'language'>,
+  { id, memberId, change, ip }: Omit<UpdateMemberInput, 'language'>,
 ): Promise<Result<CheckedPassword | null, Errors | 'request.too_many'>> {
   const before = id === memberId ? await findMember(context.db, memberId) : undefined;
   if (!before) return err('member.not_found');
@@ -45,12 +45,12 @@ export async function prepareUpdate(
   }
   return change.currentPassword === undefined
     ? ok(null)
-    : checkPassword(context, { memberId, password: change.currentPassword, address: ipAddress });
+    : checkPassword(context, { memberId, password: change.currentPassword, ip });
 }
 
 export async function updateMember(
   context: Context,
-  { id, memberId, change, language, ipAddress }: UpdateMemberInput,
+  { id, memberId, change, language, ip }: UpdateMemberInput,
   checkedPassword: CheckedPassword | null,
 ): Promise<Result<{ user: User }, Errors>> {
   const before = id === memberId ? await findMember(context.db, memberId) : undefined;
@@ -71,7 +71,7 @@ export async function updateMember(
     return err('member.not_found');
   if (phone !== undefined) {
     const contact = { channel: 'sms', value: phone } as const;
-    const result = await replaceContact(context, { memberId, contact, ipAddress });
+    const result = await replaceContact(context, { memberId, contact, ip });
     if (result === 'taken') return err('member.phone_taken');
     if (result === 'not_found') return err('member.not_found');
     if (result === 'replaced') fields.push('phone_number');
@@ -80,7 +80,7 @@ export async function updateMember(
     return err('auth.password_wrong');
   // Without this condition, a member could fill the audit log, from which nothing can be deleted.
   if (fields.length > 0) {
-    await recordAudit(context, byMember(memberId, ipAddress), 'member.updated', {
+    await recordAudit(context, byMember(memberId, ip), 'member.updated', {
       detail: { fields: fields.sort() },
     });
   }

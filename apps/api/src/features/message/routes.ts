@@ -13,8 +13,8 @@ import { parseVerificationCode, renderMessage } from './rules.ts';
 
 export const messageRoutes = [
   bind(today.listFailedMessages, ({ context }) => listFailedMessages(context)),
-  bind(today.retryMessage, ({ context, params, session, address }) =>
-    retryMessage(context, { messageId: params.id, session, address }),
+  bind(today.retryMessage, ({ context, params, session, ip }) =>
+    retryMessage(context, { messageId: params.id, session, ip }),
   ),
 ];
 

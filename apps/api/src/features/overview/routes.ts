@@ -7,8 +7,8 @@ import { checkConsistency } from './consistency-check/check-consistency.ts';
 import { getToday } from './today/get-today.ts';
 
 export const overviewRoutes = [
-  bind(consistencyCheck.checkConsistency, ({ context, session, language, address }) =>
-    checkConsistency(context, { session, language, address }),
+  bind(consistencyCheck.checkConsistency, ({ context, session, language, ip }) =>
+    checkConsistency(context, { session, language, ip }),
   ),
 
   bind(today.getToday, async ({ context, session, language }) =>

@@ -14,11 +14,11 @@ const LOG_KEYS = { event: 'picture', reward: 'picture', home: 'home_picture', aw
 
 export function recordPictureChange(
   context: Context,
-  { subject: { place, id }, before, after, staffId, address }: PictureChange,
+  { subject: { place, id }, before, after, staffId, ip }: PictureChange,
 ): Promise<void> {
   const action = after === null ? 'picture.removed' : after === before ? 'picture.described' : 'picture.set';
   const kind = place === 'home' || place === 'away' ? 'match' : place;
-  return recordAudit(context, byStaff(staffId, address), action, {
+  return recordAudit(context, byStaff(staffId, ip), action, {
     subject: { kind, id },
     before: { [LOG_KEYS[place]]: before },
     after: { [LOG_KEYS[place]]: after },

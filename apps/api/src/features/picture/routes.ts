@@ -17,7 +17,7 @@ export const pictureRoutes = [
         crop: { x, y, width, height },
         place,
       }),
-    ({ context, params, query, session: { staffId }, address }, converted) =>
+    ({ context, params, query, session: { staffId }, ip }, converted) =>
       setPicture(context, {
         subject: params,
         picture: converted,
@@ -27,13 +27,13 @@ export const pictureRoutes = [
           replaces: query.replaces ?? null,
         },
         staffId,
-        address,
+        ip,
       }),
   ),
-  bind(picture.describePicture, ({ context, params, body, session: { staffId }, address }) =>
-    describePicture(context, { subject: params, details: body, staffId, address }),
+  bind(picture.describePicture, ({ context, params, body, session: { staffId }, ip }) =>
+    describePicture(context, { subject: params, details: body, staffId, ip }),
   ),
-  bind(picture.removePicture, ({ context, params, body: { replaces }, session: { staffId }, address }) =>
-    removePicture(context, { subject: params, expectedHash: replaces, staffId, address }),
+  bind(picture.removePicture, ({ context, params, body: { replaces }, session: { staffId }, ip }) =>
+    removePicture(context, { subject: params, expectedHash: replaces, staffId, ip }),
   ),
 ];

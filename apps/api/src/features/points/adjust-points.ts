@@ -16,13 +16,13 @@ type AdjustPointsInput = {
   memberId: string;
   body: BodyOf<typeof endpoint>;
   session: StaffSession;
-  address: string;
+  ip: string;
 };
 
 /** Locks the member's points, so that concurrent adjustments run one after the other. */
 export async function adjustPoints(
   context: Context,
-  { memberId, body, session, address }: AdjustPointsInput,
+  { memberId, body, session, ip }: AdjustPointsInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { points, applies_to: appliesTo, note } = body;
   const before = isId(memberId) ? (await lockPoints(context.db, [memberId])).get(memberId) : undefined;
@@ -43,7 +43,7 @@ export async function adjustPoints(
     return earned;
   });
   const after = await getPointsAndRank(context, memberId);
-  await recordAudit(context, byStaff(session.staffId, address), 'points.adjusted', {
+  await recordAudit(context, byStaff(session.staffId, ip), 'points.adjusted', {
     subject: { kind: 'member', id: memberId },
     before,
     after: { loyalty_points: after.loyalty_points, points_balance: after.points_balance, note },

@@ -62,54 +62,54 @@ export const pointsRoutes = [
   bind(earning.getFriendInvitation, async ({ context }) => ok(await getFriendInvitation(context))),
   bindPrepared(
     earning.claimPoints,
-    ({ context, body, session, address }) =>
-      findCodeWithinLimits(context, { typedCode: body.code, memberId: session.memberId, address }),
-    ({ context, session, language, address }, codeId) =>
-      claimPoints(context, { codeId, memberId: session.memberId, language, address }),
+    ({ context, body, session, ip }) =>
+      findCodeWithinLimits(context, { typedCode: body.code, memberId: session.memberId, ip }),
+    ({ context, session, language, ip }, codeId) =>
+      claimPoints(context, { codeId, memberId: session.memberId, language, ip }),
   ),
   bind(earning.createReferralCode, ({ context, session }) => createReferralCode(context, session.memberId)),
   bind(staffEarning.getEarningWays, async ({ context }) => ok({ ways: await getEarningWays(context) })),
-  bind(staffEarning.switchClaimCodes, async ({ context, body, session: { staffId }, address }) =>
-    ok({ ways: await switchClaimCodes(context, { isOn: body.is_on, staffId, address }) }),
+  bind(staffEarning.switchClaimCodes, async ({ context, body, session: { staffId }, ip }) =>
+    ok({ ways: await switchClaimCodes(context, { isOn: body.is_on, staffId, ip }) }),
   ),
-  bind(staffEarning.updateStreak, async ({ context, body, session: { staffId }, address }) => {
+  bind(staffEarning.updateStreak, async ({ context, body, session: { staffId }, ip }) => {
     const { yearly_cap: period_cap, ...terms } = body;
-    const change = { way: 'streak', terms: { ...terms, period_cap }, staffId, address } as const;
+    const change = { way: 'streak', terms: { ...terms, period_cap }, staffId, ip } as const;
     return ok({ ways: await updateEarningWay(context, change) });
   }),
-  bind(staffEarning.updateReferral, async ({ context, body, session: { staffId }, address }) => {
+  bind(staffEarning.updateReferral, async ({ context, body, session: { staffId }, ip }) => {
     const { season_cap: period_cap, ...terms } = body;
-    const change = { way: 'referral', terms: { ...terms, period_cap }, staffId, address } as const;
+    const change = { way: 'referral', terms: { ...terms, period_cap }, staffId, ip } as const;
     return ok({ ways: await updateEarningWay(context, change) });
   }),
   bind(staffEarning.listClaimCodes, async ({ context, query }) => ok(await listClaimCodes(context, query))),
-  bind(staffEarning.createClaimCode, ({ context, body, session, address }) =>
-    createClaimCode(context, { body, staffId: session.staffId, address }),
+  bind(staffEarning.createClaimCode, ({ context, body, session, ip }) =>
+    createClaimCode(context, { body, staffId: session.staffId, ip }),
   ),
-  bind(staffEarning.changeClaimCode, ({ context, params, body, session, address }) =>
+  bind(staffEarning.changeClaimCode, ({ context, params, body, session, ip }) =>
     changeClaimCode(context, {
       codeId: params.id,
       action: body.action,
       staffId: session.staffId,
-      address,
+      ip,
     }),
   ),
-  bind(grant.grantPoints, ({ context, body, session, language, address }) =>
-    grantPoints(context, { body, session, language, address }),
+  bind(grant.grantPoints, ({ context, body, session, language, ip }) =>
+    grantPoints(context, { body, session, language, ip }),
   ),
   bind(points.listPoints, async ({ context, query, session, language }) => {
     const { group = null, page, limit } = query;
     return ok(await listOwnPoints(context, { memberId: session.memberId, group, language, page, limit }));
   }),
-  bind(points.askQuestion, ({ context, params, body, session, address }) =>
-    askQuestion(context, { memberId: session.memberId, entryId: params.id, text: body.text, address }),
+  bind(points.askQuestion, ({ context, params, body, session, ip }) =>
+    askQuestion(context, { memberId: session.memberId, entryId: params.id, text: body.text, ip }),
   ),
   bind(question.listQuestions, async ({ context, query, language }) => {
     const { search = null, state = null, page, limit } = query;
     return ok(await listQuestions(context, { search, state, language, page, limit }));
   }),
-  bind(question.answerQuestion, ({ context, params, body, session, language, address }) =>
-    answerQuestion(context, { id: params.id, text: body.text, staffId: session.staffId, language, address }),
+  bind(question.answerQuestion, ({ context, params, body, session, language, ip }) =>
+    answerQuestion(context, { id: params.id, text: body.text, staffId: session.staffId, language, ip }),
   ),
   bind(report.getPointsReport, async ({ context }) => ok(await getPointsReport(context))),
   bind(report.exportPointsReport, async ({ context }) => ok(await exportPointsReport(context))),
@@ -120,32 +120,32 @@ export const pointsRoutes = [
   bind(season.getStaffSeason, ({ context, params, query }) =>
     getStaffSeason(context, { seasonId: params.id, since: query.since }),
   ),
-  bind(season.createSeason, ({ context, body, session, address }) =>
-    createSeason(context, { input: body, staffId: session.staffId, address }),
+  bind(season.createSeason, ({ context, body, session, ip }) =>
+    createSeason(context, { input: body, staffId: session.staffId, ip }),
   ),
-  bind(season.updateSeason, ({ context, params, body, session, address }) =>
-    updateSeason(context, { seasonId: params.id, change: body, staffId: session.staffId, address }),
+  bind(season.updateSeason, ({ context, params, body, session, ip }) =>
+    updateSeason(context, { seasonId: params.id, change: body, staffId: session.staffId, ip }),
   ),
-  bind(season.cancelSeason, ({ context, params, session, address }) =>
-    cancelSeason(context, { seasonId: params.id, staffId: session.staffId, address }),
+  bind(season.cancelSeason, ({ context, params, session, ip }) =>
+    cancelSeason(context, { seasonId: params.id, staffId: session.staffId, ip }),
   ),
   bind(season.listSeasonStandings, ({ context, params, query: { page, limit } }) =>
     listSeasonStandings(context, { seasonId: params.id, page, limit }),
   ),
-  bind(season.givePrizes, ({ context, params, body, session, address }) =>
-    givePrizes(context, { seasonId: params.id, body, session, address }),
+  bind(season.givePrizes, ({ context, params, body, session, ip }) =>
+    givePrizes(context, { seasonId: params.id, body, session, ip }),
   ),
   bind(tier.listStaffTiers, async ({ context }) => ok(await listStaffTiers(context))),
   bind(tier.getStaffTier, ({ context, params, query }) =>
     getStaffTier(context, { tierId: params.id, since: query.since }),
   ),
-  bind(tier.createTier, ({ context, body, session, address }) =>
-    createTier(context, { input: body, staffId: session.staffId, address }),
+  bind(tier.createTier, ({ context, body, session, ip }) =>
+    createTier(context, { input: body, staffId: session.staffId, ip }),
   ),
-  bind(tier.updateTier, ({ context, params, body, session, address }) =>
-    updateTier(context, { tierId: params.id, change: body, staffId: session.staffId, address }),
+  bind(tier.updateTier, ({ context, params, body, session, ip }) =>
+    updateTier(context, { tierId: params.id, change: body, staffId: session.staffId, ip }),
   ),
-  bind(tier.removeTier, ({ context, params, session, address }) =>
-    removeTier(context, { tierId: params.id, staffId: session.staffId, address }),
+  bind(tier.removeTier, ({ context, params, session, ip }) =>
+    removeTier(context, { tierId: params.id, staffId: session.staffId, ip }),
   ),
 ];

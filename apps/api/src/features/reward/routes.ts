@@ -30,14 +30,14 @@ export const rewardRoutes = [
   bind(staffReward.getStaffReward, ({ context, params, query, language }) =>
     getStaffReward(context, { rewardId: params.id, since: query.since, language }),
   ),
-  bind(staffReward.createReward, ({ context, body, session, language, address }) =>
-    createReward(context, { input: body, staffId: session.staffId, language, address }),
+  bind(staffReward.createReward, ({ context, body, session, language, ip }) =>
+    createReward(context, { input: body, staffId: session.staffId, language, ip }),
   ),
-  bind(staffReward.updateReward, ({ context, params, body, session, language, address }) =>
-    updateReward(context, { rewardId: params.id, body, staffId: session.staffId, language, address }),
+  bind(staffReward.updateReward, ({ context, params, body, session, language, ip }) =>
+    updateReward(context, { rewardId: params.id, body, staffId: session.staffId, language, ip }),
   ),
-  bind(staffReward.stockReward, ({ context, params, body, session, language, address }) =>
-    stockReward(context, { rewardId: params.id, body, staffId: session.staffId, language, address }),
+  bind(staffReward.stockReward, ({ context, params, body, session, language, ip }) =>
+    stockReward(context, { rewardId: params.id, body, staffId: session.staffId, language, ip }),
   ),
   bindBatched(
     redemption.redeemReward,
@@ -48,7 +48,7 @@ export const rewardRoutes = [
       redeemRewards(
         context,
         rewardId,
-        calls.map(({ session, language, address }) => ({ memberId: session.memberId, language, address })),
+        calls.map(({ session, language, ip }) => ({ memberId: session.memberId, language, ip })),
       ),
   ),
   bind(redemption.listRedemptions, async ({ context, query, session, language }) => {
@@ -59,20 +59,20 @@ export const rewardRoutes = [
   bind(redemption.getRedemption, ({ context, params, session, language }) =>
     getRedemption(context, { redemptionId: params.id, memberId: session.memberId, language }),
   ),
-  bind(redemption.returnRedemption, ({ context, params, session, language, address }) =>
-    returnRedemption(context, { redemptionId: params.id, memberId: session.memberId, language, address }),
+  bind(redemption.returnRedemption, ({ context, params, session, language, ip }) =>
+    returnRedemption(context, { redemptionId: params.id, memberId: session.memberId, language, ip }),
   ),
   bind(staffRedemption.listStaffRedemptions, async ({ context, query }) => {
     const { search = null, status = null, page, limit } = query;
     return ok(await listStaffRedemptions(context, { search, status, page, limit }));
   }),
-  bind(staffRedemption.collectRedemption, ({ context, body, session, address }) =>
-    collectRedemption(context, { code: body.code, collector: { staffId: session.staffId }, address }),
+  bind(staffRedemption.collectRedemption, ({ context, body, session, ip }) =>
+    collectRedemption(context, { code: body.code, collector: { staffId: session.staffId }, ip }),
   ),
-  bind(voucher.importVouchers, ({ context, params, body, session, language, address }) =>
-    importVouchers(context, { rewardId: params.id, body, staffId: session.staffId, language, address }),
+  bind(voucher.importVouchers, ({ context, params, body, session, language, ip }) =>
+    importVouchers(context, { rewardId: params.id, body, staffId: session.staffId, language, ip }),
   ),
-  bind(voucher.withdrawVouchers, ({ context, params, session, address }) =>
-    withdrawVouchers(context, { rewardId: params.id, staffId: session.staffId, address }),
+  bind(voucher.withdrawVouchers, ({ context, params, session, ip }) =>
+    withdrawVouchers(context, { rewardId: params.id, staffId: session.staffId, ip }),
   ),
 ];

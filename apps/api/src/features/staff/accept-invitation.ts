@@ -20,7 +20,7 @@ type AcceptInvitationInput = {
   full_name?: string | undefined;
   language?: Language | undefined;
   password: string;
-  address: string;
+  ip: string;
 };
 
 /** @returns the staff id; undefined if a staff member with this email was added after the invitation was sent */
@@ -48,7 +48,7 @@ async function applyInvitation(
 
 export async function acceptInvitation(
   context: AppContext,
-  { token, full_name: fullName, language, password, address }: AcceptInvitationInput,
+  { token, full_name: fullName, language, password, ip }: AcceptInvitationInput,
 ): Promise<Result<StaffChallenge, 'request.invalid' | 'staff.invitation_invalid' | 'staff.name_taken'>> {
   const linkHash = tokenHash(token);
   // Looks the token up before the slow hashing, so that requests with forged tokens cost little.
@@ -75,7 +75,7 @@ export async function acceptInvitation(
       throw new ResultError(err('staff.name_taken'));
     await recordAudit(
       txContext,
-      byStaff(staffId, address),
+      byStaff(staffId, ip),
       row.staff_id === null ? 'staff.joined' : 'staff.password_reset',
       {
         subject: { kind: 'staff', id: staffId },

@@ -13,7 +13,7 @@ type InviteStaffInput = {
   role: Role;
   language: Language | undefined;
   session: StaffSession;
-  address: string;
+  ip: string;
 };
 
 export async function inviteStaff(

@@ -40,63 +40,59 @@ const limitInvitations = async ({
 
 export const staffRoutes = [
   bind(staff.listStaff, ({ context }) => listStaff(context)),
-  bind(staff.updateStaff, ({ context, params, body, session, address }) =>
-    updateStaff(context, { id: params.id, change: body, session, address }),
+  bind(staff.updateStaff, ({ context, params, body, session, ip }) =>
+    updateStaff(context, { id: params.id, change: body, session, ip }),
   ),
-  bind(staff.updateStaffMe, ({ context, body, session, address }) =>
-    updateStaffMe(context, { change: body, session, address }),
+  bind(staff.updateStaffMe, ({ context, body, session, ip }) =>
+    updateStaffMe(context, { change: body, session, ip }),
   ),
-  bindPrepared(staff.inviteStaff, limitInvitations, ({ context, body, session, address }) =>
-    inviteStaff(context, { ...body, language: body.language, session, address }),
+  bindPrepared(staff.inviteStaff, limitInvitations, ({ context, body, session, ip }) =>
+    inviteStaff(context, { ...body, language: body.language, session, ip }),
   ),
-  bindPrepared(staff.sendPasswordLink, limitInvitations, ({ context, params, session, address }) =>
-    sendPasswordLink(context, { id: params.id, session, address }),
+  bindPrepared(staff.sendPasswordLink, limitInvitations, ({ context, params, session, ip }) =>
+    sendPasswordLink(context, { id: params.id, session, ip }),
   ),
-  bind(staff.withdrawInvitation, ({ context, params, session, address }) =>
-    withdrawInvitation(context, { id: params.id, session, address }),
+  bind(staff.withdrawInvitation, ({ context, params, session, ip }) =>
+    withdrawInvitation(context, { id: params.id, session, ip }),
   ),
   bind(auth.getInvitation, ({ context, body }) => getInvitation(context, body)),
-  bind(auth.acceptInvitation, ({ context, body, address }) =>
-    acceptInvitation(context, { ...body, address }),
-  ),
+  bind(auth.acceptInvitation, ({ context, body, ip }) => acceptInvitation(context, { ...body, ip })),
 
   bind(session.listOwnStaffSessions, ({ context, session }) => listOwnStaffSessions(context, session)),
-  bind(session.endOwnStaffSession, ({ context, session, address, params }) =>
-    endOwnStaffSession(context, { session, address, id: params.id }),
+  bind(session.endOwnStaffSession, ({ context, session, ip, params }) =>
+    endOwnStaffSession(context, { session, ip, id: params.id }),
   ),
-  bind(session.endOtherStaffSessions, ({ context, session, address }) =>
-    endOtherStaffSessions(context, { session, address }),
+  bind(session.endOtherStaffSessions, ({ context, session, ip }) =>
+    endOtherStaffSessions(context, { session, ip }),
   ),
 
-  bind(auth.staffLogin, ({ context, body, address }) => loginStaff(context, { ...body, address })),
+  bind(auth.staffLogin, ({ context, body, ip }) => loginStaff(context, { ...body, ip })),
   bind(auth.startEnrolment, ({ context, body }) => startEnrolment(context, body)),
-  bind(auth.confirmEnrolment, ({ context, body, address, userAgent }) =>
-    confirmEnrolment(context, { ...body, address, userAgent }),
+  bind(auth.confirmEnrolment, ({ context, body, ip, userAgent }) =>
+    confirmEnrolment(context, { ...body, ip, userAgent }),
   ),
-  bind(auth.verifySecondFactor, ({ context, body, address, userAgent }) =>
-    verifySecondFactor(context, { ...body, address, userAgent }),
+  bind(auth.verifySecondFactor, ({ context, body, ip, userAgent }) =>
+    verifySecondFactor(context, { ...body, ip, userAgent }),
   ),
-  bind(auth.staffLogout, ({ context, session, address }) => logoutStaff(context, { session, address })),
+  bind(auth.staffLogout, ({ context, session, ip }) => logoutStaff(context, { session, ip })),
   bindPrepared(
     auth.confirmSession,
-    ({ context, body, session, address }) => confirmSession(context, { session, factor: body, address }),
+    ({ context, body, session, ip }) => confirmSession(context, { session, factor: body, ip }),
     async (_call, confirmed) => ok(confirmed),
   ),
   bind(staff.getStaffMe, ({ context, session }) => getStaffMe(context, session)),
   bindPrepared(
     staff.changeStaffPassword,
-    ({ context, body, session, address }) =>
-      prepareStaffPasswordChange(context, session, { ...body, address }),
-    ({ context, session, language, address }, change) =>
-      changeStaffPassword(context, { session, change, language, address }),
+    ({ context, body, session, ip }) => prepareStaffPasswordChange(context, session, { ...body, ip }),
+    ({ context, session, language, ip }, change) =>
+      changeStaffPassword(context, { session, change, language, ip }),
   ),
   bindPrepared(
     staff.replaceRecoveryCodes,
-    ({ context, body, session, address }) =>
-      prepareRecoveryCodes(context, { session, code: body.code, address }),
-    ({ context, session, address }, { step }) => replaceRecoveryCodes(context, { session, step, address }),
+    ({ context, body, session, ip }) => prepareRecoveryCodes(context, { session, code: body.code, ip }),
+    ({ context, session, ip }, { step }) => replaceRecoveryCodes(context, { session, step, ip }),
   ),
-  bind(staff.resetSecondFactor, ({ context, params, session, address }) =>
-    resetSecondFactor(context, { id: params.id, session, address }),
+  bind(staff.resetSecondFactor, ({ context, params, session, ip }) =>
+    resetSecondFactor(context, { id: params.id, session, ip }),
   ),
 ];

@@ -19,12 +19,12 @@ export type SendInvitationInput = {
   /** For a password link, the staff member whose password it sets; null for an invitation. */
   staffId: string | null;
   session: StaffSession;
-  address: string;
+  ip: string;
 };
 
 export async function sendInvitation(
   context: Context,
-  { session, address, ...invitation }: SendInvitationInput,
+  { session, ip, ...invitation }: SendInvitationInput,
 ): Promise<Result<{ invitation: StaffInvitation }>> {
   const { config, db } = context;
   const { email, role, language, staffId } = invitation;
@@ -45,7 +45,7 @@ export async function sendInvitation(
   });
   await recordAudit(
     context,
-    byStaff(session.staffId, address),
+    byStaff(session.staffId, ip),
     staffId === null ? 'staff.invited' : 'staff.password_link_sent',
     { ...(staffId !== null && { subject: { kind: 'staff', id: staffId } }), after: { email, role } },
   );

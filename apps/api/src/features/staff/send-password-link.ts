@@ -7,14 +7,14 @@ import { err, type Result } from '../../platform/result.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { lockStaffMember } from './session/get-staff.ts';
 
-type SendPasswordLinkInput = { id: string; session: StaffSession; address: string };
+type SendPasswordLinkInput = { id: string; session: StaffSession; ip: string };
 
 export async function sendPasswordLink(
   context: Context,
-  { id, session, address }: SendPasswordLinkInput,
+  { id, session, ip }: SendPasswordLinkInput,
 ): Promise<Result<{ invitation: StaffInvitation }, 'staff.not_found'>> {
   const staff = isId(id) ? await lockStaffMember(context, id) : undefined;
   if (!staff || staff.disabled_at !== null) return err('staff.not_found');
   const { email, role, language } = staff;
-  return sendInvitation(context, { email, role, language, staffId: id, session, address });
+  return sendInvitation(context, { email, role, language, staffId: id, session, ip });
 }

@@ -9,11 +9,11 @@ import { changeStaff, isNameTaken, lockStaffNames } from './queries.ts';
 import { getStaff, lockStaffMember } from './session/get-staff.ts';
 
 type OwnDetailsChange = { full_name?: string | undefined; language?: Language | undefined };
-type UpdateStaffMeInput = { change: OwnDetailsChange; session: StaffSession; address: string };
+type UpdateStaffMeInput = { change: OwnDetailsChange; session: StaffSession; ip: string };
 
 export async function updateStaffMe(
   context: Context,
-  { change, session: { staffId }, address }: UpdateStaffMeInput,
+  { change, session: { staffId }, ip }: UpdateStaffMeInput,
 ): Promise<Result<{ staff: StaffMember }, 'staff.name_taken'>> {
   const { full_name: fullName } = change;
   if (fullName !== undefined) await lockStaffNames(context.db);
@@ -23,7 +23,7 @@ export async function updateStaffMe(
   await changeStaff(context.db, staffId, { fullName, language: change.language });
   const staff = await getStaff(context, staffId);
   if (staffBefore && (staffBefore.full_name !== staff.full_name || staffBefore.language !== staff.language)) {
-    await recordAudit(context, byStaff(staffId, address), 'staff.changed', {
+    await recordAudit(context, byStaff(staffId, ip), 'staff.changed', {
       subject: { kind: 'staff', id: staffId },
       before: { full_name: staffBefore.full_name, language: staffBefore.language },
       after: { full_name: staff.full_name, language: staff.language },

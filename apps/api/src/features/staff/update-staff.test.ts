@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const change = (id: string, body: object, token = owner.token, headers = {}) =>
-  league.tryCall(updateStaff, { params: { id }, body, token, headers, address: '192.0.2.50' });
+  league.tryCall(updateStaff, { params: { id }, body, token, headers, ip: '192.0.2.50' });
 
 describe('changing the role of a staff member', () => {
   it('changes permissions at once, and records the old and the new role in the audit log', async () => {

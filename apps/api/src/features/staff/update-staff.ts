@@ -12,11 +12,11 @@ import { getStaff, lockStaffMember } from './session/get-staff.ts';
 import { endSessionsAndChallenges } from './session/queries.ts';
 
 type StaffChange = { role?: Role | undefined; disabled?: boolean | undefined };
-type UpdateStaffInput = { id: string; change: StaffChange; session: StaffSession; address: string };
+type UpdateStaffInput = { id: string; change: StaffChange; session: StaffSession; ip: string };
 
 export async function updateStaff(
   context: Context,
-  { id, change, session, address }: UpdateStaffInput,
+  { id, change, session, ip }: UpdateStaffInput,
 ): Promise<Result<{ staff: StaffMember }, 'staff.not_found' | 'staff.last_owner'>> {
   if (!isId(id)) return err('staff.not_found');
   // Locks the owners first, so that two owners who change each other at the same time do not deadlock (decision 044).
@@ -34,7 +34,7 @@ export async function updateStaff(
   const staff = await getStaff(context, id);
   const [accessBefore, accessAfter] = [toAccess(staffBefore), toAccess(staff)];
   if (accessBefore.role !== accessAfter.role || accessBefore.disabled !== accessAfter.disabled) {
-    await recordAudit(context, byStaff(session.staffId, address), 'staff.changed', {
+    await recordAudit(context, byStaff(session.staffId, ip), 'staff.changed', {
       subject: { kind: 'staff', id },
       before: accessBefore,
       after: accessAfter,

@@ -34,7 +34,7 @@ const createCall = (): Call<Endpoint> => ({
   body: undefined,
   session: null,
   language: 'ar',
-  address: '192.0.2.1',
+  ip: '192.0.2.1',
   userAgent: '',
 });
 const RESPONSE = { status: 201, body: { booking: { _id: 'x' } } };

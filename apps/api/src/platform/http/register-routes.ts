@@ -222,7 +222,7 @@ export function registerRoutes(
           body: request.body,
           session: request.session,
           language: pickLanguage(request.headers['accept-language']),
-          address: request.ip,
+          ip: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? '',
         };
         if (caching && isList(route)) return serveList(route, caching, call, request, reply);

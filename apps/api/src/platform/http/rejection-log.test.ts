@@ -101,7 +101,7 @@ describe('a log line', () => {
 
   it('[18.68] is written for a rate limit', async () => {
     const body = { identifier: `${randomUUID()}@example.com`, password: 'not the password' };
-    const attempt = () => league.tryCall(login, { body, address: '192.0.2.68' });
+    const attempt = () => league.tryCall(login, { body, ip: '192.0.2.68' });
     let response = await attempt();
     for (let attempts = 0; attempts < 10; attempts += 1) response = await attempt();
     expect(response.status).toBe(429);
@@ -124,17 +124,17 @@ describe('a log line', () => {
       phone: '+966501239876',
       name: 'اسم لا يتكرر',
     };
-    const address = '2001:db8:abcd:1::7';
+    const ip = '2001:db8:abcd:1::7';
     const details = { full_name: secret.name, email: secret.email, phone_number: secret.phone };
     const body = { ...newRegistration(details), [secret.name]: secret.email, password: secret.token };
-    await league.request('POST', `${REGISTER}?q=${secret.email}`, { body, token: secret.token, address });
+    await league.request('POST', `${REGISTER}?q=${secret.email}`, { body, token: secret.token, ip });
     await league.request('GET', `/api/staff/members/${secret.phone}?q=${secret.email}`, {
       token: secret.token,
-      address,
+      ip,
     });
     await league.tryCall(resetPassword, {
       body: { token: secret.token, newPassword: 'طريق 9 فهد' },
-      address,
+      ip,
     });
     expect(parseSecurityLines(league.logs)).toHaveLength(3);
     for (const trace of [...Object.values(secret), 'canary', '9876', 'abcd:1', 'q='])
@@ -142,8 +142,8 @@ describe('a log line', () => {
   });
 
   it('[18.70] has one network hash for all addresses of a /64 network, and another for other networks', async () => {
-    for (const address of ['2001:db8:7:7::1', '2001:db8:7:7::2', '2001:db8:7:8::1'])
-      await league.tryCall(getProfile, { token: newToken(), address });
+    for (const ip of ['2001:db8:7:7::1', '2001:db8:7:7::2', '2001:db8:7:8::1'])
+      await league.tryCall(getProfile, { token: newToken(), ip });
     const [first, same, other] = parseSecurityLines(league.logs).map(({ network }) => network);
     expect([same === first, other === first]).toEqual([true, false]);
   });
@@ -152,7 +152,7 @@ describe('a log line', () => {
 it('[18.69] the server logs the number of suppressed lines when it stops', async () => {
   const another = await league.another();
   for (let attempts = 0; attempts < 7; attempts += 1)
-    await another.tryCall(getProfile, { token: newToken(), address: '192.0.2.69' });
+    await another.tryCall(getProfile, { token: newToken(), ip: '192.0.2.69' });
   await another.stop();
   expect(parseSecurityLines(another.logs).at(-1)).toMatchObject({ kind: 'invalid_token', suppressed: 2 });
 });

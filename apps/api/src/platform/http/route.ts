@@ -60,7 +60,7 @@ export type Call<E extends Endpoint> = {
   session: SessionOf<E>;
   language: Language;
   /** The client's IP address; behind a proxy, the forwarded one if TRUST_PROXY trusts that proxy. */
-  address: string;
+  ip: string;
   /** The client's User-Agent, truncated; empty: none. */
   userAgent: string;
 };

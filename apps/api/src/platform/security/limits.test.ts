@@ -37,7 +37,7 @@ it('take counts each limit and each subject separately', async () => {
 
 it('take counts all IPv6 addresses of one /64 network together', async () => {
   const { limits } = league.context;
-  const takeFrom = (address: string) => limits.take('reset.address', address);
+  const takeFrom = (ip: string) => limits.take('reset.address', ip);
   const hosts = Array.from({ length: 1500 }, (_, index) => `2001:db8:7:7::${(index + 1).toString(16)}`);
   expect(await limits.takeEach('reset.address', hosts)).toEqual(Array(1500).fill({ ok: true }));
   expect(await takeFrom('2001:db8:7:7:ffff::1')).toMatchObject({ ok: false });
@@ -152,10 +152,10 @@ it('purgeLimits deletes only expired counters, and no counter contains a plain I
 });
 
 it('[18.83] the server rejects reset links after 1,500 per hour from one network in all processes, with 429 and Retry-After', async () => {
-  const address = '198.51.100.7';
+  const ip = '198.51.100.7';
   const requestLink = (server: League) =>
-    server.tryCall(forgotPassword, { body: { email: `${randomUUID()}@example.com` }, address });
-  await league.context.limits.takeEach('reset.address', Array(1498).fill(address));
+    server.tryCall(forgotPassword, { body: { email: `${randomUUID()}@example.com` }, ip });
+  await league.context.limits.takeEach('reset.address', Array(1498).fill(ip));
   for (const server of [league, peer]) expect((await requestLink(server)).status).toBe(200);
   for (const server of [league, peer]) {
     const rejected = await requestLink(server);
@@ -177,8 +177,8 @@ it.each([
   ['::1', '::'],
   ['', ''],
   ['a socket', 'a socket'],
-])('toNetwork(%j) returns %j', (address, network) => {
-  expect(toNetwork(address)).toBe(network);
+])('toNetwork(%j) returns %j', (ip, network) => {
+  expect(toNetwork(ip)).toBe(network);
 });
 
 it.each([
@@ -191,6 +191,6 @@ it.each([
   ['2001:db9::1', '2001:db9::'],
   ['', ''],
   ['a socket', 'a socket'],
-])('toProvider(%j) returns %j', (address, provider) => {
-  expect(toProvider(address)).toBe(provider);
+])('toProvider(%j) returns %j', (ip, provider) => {
+  expect(toProvider(ip)).toBe(provider);
 });

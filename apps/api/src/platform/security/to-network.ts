@@ -5,9 +5,9 @@ import ipaddr from 'ipaddr.js';
 const NETWORK_BITS = 64;
 
 /** @returns the /64 network of an IPv6 address, a whole IPv4 address, or other text unchanged */
-export function toNetwork(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
+export function toNetwork(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const parsed = ipaddr.process(ip);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${NETWORK_BITS}`).toString();
 }
@@ -16,9 +16,9 @@ export function toNetwork(address: string): string {
 const PROVIDER_BITS = { ipv4: 16, ipv6: 32 };
 
 /** @returns the provider's range of an IP address, or other text unchanged */
-export function toProvider(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
+export function toProvider(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const parsed = ipaddr.process(ip);
   const kind = parsed instanceof ipaddr.IPv4 ? ipaddr.IPv4 : ipaddr.IPv6;
   return kind
     .networkAddressFromCIDR(`${parsed.toNormalizedString()}/${PROVIDER_BITS[parsed.kind()]}`)

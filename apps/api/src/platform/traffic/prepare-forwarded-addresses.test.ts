@@ -6,10 +6,10 @@ import { type League, startLeague } from '../../../test/harness/start-league.ts'
 let league: League;
 afterEach(() => league.stop());
 
-const login = (address: string) =>
+const login = (ip: string) =>
   league.tryCall(fanEndpoints.login, {
     body: { identifier: 'nobody@example.com', password: 'wrong' },
-    address,
+    ip,
   });
 const listWarnings = () => league.logs.filter(line => line.includes('TRUST_PROXY'));
 

@@ -24,12 +24,12 @@ type Errors =
   | 'auth.sms_country'
   | 'auth.sms_spent'
   | 'auth.mail_spent';
-type RequestCodeInput = { memberId: string; channel: Channel; address: string };
+type RequestCodeInput = { memberId: string; channel: Channel; ip: string };
 
 /** Counts the code against the rate limits before the transaction, so that it stays counted if the request fails. */
 export async function prepareContactCode(
   context: AppContext,
-  { memberId, channel, address }: RequestCodeInput,
+  { memberId, channel, ip }: RequestCodeInput,
 ): Promise<Result<UnverifiedContact, Errors | 'request.too_many'>> {
   const contact = await findUnverified(context, memberId, channel);
   if (!contact) return err('contact.nothing_to_verify');
@@ -42,13 +42,13 @@ export async function prepareContactCode(
     const retryAfter = Math.max(1, state ? secondsUntilResend(state) : 0);
     return err('auth.resend_too_soon', { retryAfter });
   }
-  const rateLimit = await takeContactCodeLimit(context, { channel, recipient, memberId, address });
+  const rateLimit = await takeContactCodeLimit(context, { channel, recipient, memberId, ip });
   return rateLimit.ok ? ok(contact) : rateLimit;
 }
 
 export async function requestContactCode(
   context: Context,
-  { memberId, channel, address, language }: RequestCodeInput & { language: Language },
+  { memberId, channel, ip, language }: RequestCodeInput & { language: Language },
   preparedContact: UnverifiedContact,
 ): Promise<Result<CodeSentResponse, Errors>> {
   const unverified = await lockUnverified(context, memberId, channel);
@@ -66,7 +66,7 @@ export async function requestContactCode(
       await saveCode(context.db, { memberId, channel, hash, template: TEMPLATE });
     },
   });
-  await recordAudit(context, byMember(memberId, address), 'member.contact_code_asked', {
+  await recordAudit(context, byMember(memberId, ip), 'member.contact_code_asked', {
     detail: { channel },
   });
   return ok(sent);

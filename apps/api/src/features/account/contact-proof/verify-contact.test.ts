@@ -26,7 +26,7 @@ const setEmail = ({ token, password }: Member, email: string, server = league) =
 const getUser = async ({ token }: { token: string }, server = league) =>
   (await server.call(getProfile, { token })).body.user;
 const request = (token: string, channel: 'email' | 'sms', server = league) =>
-  server.tryCall(requestContactCode, { token, body: { channel }, address: newIpAddress() });
+  server.tryCall(requestContactCode, { token, body: { channel }, ip: newIpAddress() });
 
 async function signUpWithCode() {
   const member = await league.signUp();

@@ -18,7 +18,7 @@ import { type CodeVerdict, evaluateCode } from '../rules.ts';
 import { isCodeReplaced } from '../used-code/queries.ts';
 import { deleteCode, findCodeState, lockCodes, recordWrongCode } from './queries.ts';
 
-type VerifyContactInput = { memberId: string; channel: Channel; otp: string; address: string };
+type VerifyContactInput = { memberId: string; channel: Channel; otp: string; ip: string };
 type Errors =
   | 'contact.nothing_to_verify'
   | 'contact.taken'
@@ -38,13 +38,13 @@ export async function prepareVerification(
 ): Promise<Result<UnverifiedContact, Errors>> {
   const unverified = await findUnverified(context, input.memberId, input.channel);
   if (!unverified) return err('contact.nothing_to_verify');
-  const to = { recipient: unverified.value, address: input.address };
+  const to = { recipient: unverified.value, ip: input.ip };
   return limitCodeAttempts(context, to, () => compareCode(context, input));
 }
 
 function compareCode(
   context: AppContext,
-  { memberId, channel, otp, address }: VerifyContactInput,
+  { memberId, channel, otp, ip }: VerifyContactInput,
 ): Promise<Result<UnverifiedContact, Errors>> {
   return context.db.transaction(async db => {
     const txContext = { ...context, db };
@@ -57,7 +57,7 @@ function compareCode(
     const hashes = context.secrets.codeHashes(memberId, channel, unverified.value, otp);
     if (await isCodeReplaced(db, memberId, hashes)) return err('auth.code_replaced');
     await recordWrongCode(db, memberId, channel);
-    await recordAudit(txContext, byMember(memberId, address), 'member.contact_code_wrong', {
+    await recordAudit(txContext, byMember(memberId, ip), 'member.contact_code_wrong', {
       detail: { channel },
     });
     return err('auth.code_invalid');
@@ -67,7 +67,7 @@ function compareCode(
 /** Evaluates the code again while it is locked, so that only one of several concurrent calls succeeds. */
 export async function verifyContact(
   context: Context,
-  { memberId, channel, otp, address, language }: VerifyContactInput & { language: Language },
+  { memberId, channel, otp, ip, language }: VerifyContactInput & { language: Language },
   { value }: UnverifiedContact,
 ): Promise<Result<{ user: User }, Errors>> {
   await lockHolders(context, [{ channel, value }]);
@@ -80,7 +80,7 @@ export async function verifyContact(
   if (!(await claimContact(context, memberId, { channel, value: unverified.value })))
     return err('contact.taken');
   await deleteCode(context.db, memberId, channel);
-  await recordAudit(context, byMember(memberId, address), 'member.contact_verified', { detail: { channel } });
+  await recordAudit(context, byMember(memberId, ip), 'member.contact_verified', { detail: { channel } });
   return ok({ user: await getProfile(context, memberId, language) });
 }
 

@@ -17,7 +17,8 @@ export async function endLiveSessions(
 ): Promise<number> {
   const liveSessions = toEnd.filter(row => row.is_live);
   if (liveSessions.length === 0) return 0;
-  const toOrigins = (row: SessionRow) => Object.values(hashOrigins(context, memberId, row)).flat();
+  const toOrigins = (row: SessionRow) =>
+    Object.values(hashOrigins(context, memberId, { ...row, ip: row.address })).flat();
   const knownOrigins = remaining ? toOrigins(remaining) : [];
   const unknownOrigins = liveSessions
     .flatMap(toOrigins)

@@ -8,7 +8,7 @@ import { findSessions } from './list-own-sessions.ts';
 import type { SessionRow } from './queries.ts';
 
 type EndedCount = { ended: number };
-type EndInput = { session: MemberSession; address: string };
+type EndInput = { session: MemberSession; ip: string };
 
 export async function endOwnSession(
   context: Context,
@@ -34,12 +34,12 @@ type EndSessionsInput = EndInput & {
 
 async function endSessions(
   context: Context,
-  { session: { memberId, sessionId }, address, rows, toEnd, scope }: EndSessionsInput,
+  { session: { memberId, sessionId }, ip, rows, toEnd, scope }: EndSessionsInput,
 ): Promise<EndedCount> {
   const remaining = rows.find(row => row.id === sessionId && !toEnd.includes(row));
   const ended = await endLiveSessions(context, { memberId, toEnd, remaining });
   if (ended > 0) {
-    await recordAudit(context, byMember(memberId, address), 'auth.sessions_ended', { detail: { scope } });
+    await recordAudit(context, byMember(memberId, ip), 'auth.sessions_ended', { detail: { scope } });
   }
   return { ended };
 }

@@ -15,15 +15,15 @@ export type OriginHashes = {
 export function hashOrigins(
   { secrets }: Context,
   memberId: string,
-  { browser, system, address }: SessionDevice & { address: string },
+  { browser, system, ip }: SessionDevice & { ip: string },
 ): OriginHashes {
   return {
     device: secrets.codeHashes('login device', memberId, browser ?? '', system ?? ''),
-    provider: secrets.codeHashes('login provider', memberId, toProvider(address)),
+    provider: secrets.codeHashes('login provider', memberId, toProvider(ip)),
   };
 }
 
 /** The hash differs by member, so that the table does not reveal who shares a network. */
-export function hashNetwork({ secrets }: Context, memberId: string, address: string): Buffer {
-  return secrets.codeHash('known network', memberId, toNetwork(address));
+export function hashNetwork({ secrets }: Context, memberId: string, ip: string): Buffer {
+  return secrets.codeHash('known network', memberId, toNetwork(ip));
 }

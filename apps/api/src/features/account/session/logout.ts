@@ -7,9 +7,9 @@ import { expireSessions } from './queries.ts';
 
 export async function logout(
   context: Context,
-  { session, address }: { session: MemberSession; address: string },
+  { session, ip }: { session: MemberSession; ip: string },
 ): Promise<Result<undefined>> {
   await expireSessions(context.db, [session.sessionId]);
-  await recordAudit(context, byMember(session.memberId, address), 'auth.logged_out');
+  await recordAudit(context, byMember(session.memberId, ip), 'auth.logged_out');
   return ok(undefined);
 }

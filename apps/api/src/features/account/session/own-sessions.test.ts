@@ -24,9 +24,9 @@ const ELSEWHERE = '198.51.100.7';
 
 type Member = Awaited<ReturnType<League['signUp']>>;
 
-const logIn = async ({ user, password }: Member, userAgent: string, address: string): Promise<string> => {
+const logIn = async ({ user, password }: Member, userAgent: string, ip: string): Promise<string> => {
   const body = { identifier: user.email, password };
-  return (await league.call(login, { body, address, headers: { 'user-agent': userAgent } })).body.token;
+  return (await league.call(login, { body, ip, headers: { 'user-agent': userAgent } })).body.token;
 };
 const listSessions = async (token: string) => (await league.call(listOwnSessions, { token })).body.sessions;
 const isLive = async (token: string) => (await league.tryCall(getProfile, { token })).status === 200;
@@ -114,14 +114,14 @@ describe('[18.60] a login', () => {
   it.each([
     ['another device', WINDOWS, HOME],
     ['another provider', IPHONE, ELSEWHERE],
-  ])('from %s causes one mail with the device and IP address', async (_, userAgent, address) => {
+  ])('from %s causes one mail with the device and IP address', async (_, userAgent, ip) => {
     const member = await signUpAtHome();
-    await logIn(member, userAgent, address);
-    await logIn(member, userAgent, address);
+    await logIn(member, userAgent, ip);
+    await logIn(member, userAgent, ip);
     const [mail, ...more] = await listMails(member);
     expect(more).toEqual([]);
     expect(mail?.text).toContain(userAgent === WINDOWS ? 'Windows (Chrome)' : 'iPhone (Safari)');
-    expect(mail?.text).toContain(address);
+    expect(mail?.text).toContain(ip);
     expect(mail?.text).toContain('/sessions');
   });
 
@@ -139,7 +139,7 @@ describe('[18.60] a login', () => {
     const logins = [];
     for (const id of ids) {
       const member = await findMember(league.db, id);
-      if (member) logins.push({ member, address: ELSEWHERE, session });
+      if (member) logins.push({ member, ip: ELSEWHERE, session });
     }
     await notifyNewLogins(league.context, logins);
     const jobs = await league.sql<{ task: string }>`
@@ -199,7 +199,7 @@ describe('[18.60] a login', () => {
     const keys = `2:${'another secret for tests '.repeat(2)},1:${TEST_SECRET_KEY}`;
     const rotated = await league.another({ SECRET_KEY: keys });
     const body = { identifier: member.user.email, password: member.password };
-    await rotated.call(login, { body, address: HOME, headers: { 'user-agent': IPHONE } });
+    await rotated.call(login, { body, ip: HOME, headers: { 'user-agent': IPHONE } });
     expect(await listMails(member)).toEqual([]);
     await rotated.stop();
   });

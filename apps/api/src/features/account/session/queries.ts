@@ -8,7 +8,7 @@ export type NewSession = {
   memberId: string;
   passwordHash: string;
   tokenHash: Buffer;
-  address: string;
+  ip: string;
   browser: Browser | null;
   system: System | null;
   networkHash: Buffer;
@@ -56,7 +56,7 @@ export async function insertSessions(
       sessions.map(session => session.memberId),
       sessions.map(session => session.passwordHash),
       sessions.map(session => session.tokenHash),
-      sessions.map(session => session.address),
+      sessions.map(session => session.ip),
       SESSION_LIFETIME_DAYS,
       sessions.map(session => session.networkHash),
       sessions.map(session => session.origins.device[0]),

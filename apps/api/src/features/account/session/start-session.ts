@@ -11,7 +11,7 @@ export type StartSessionInput = {
   memberId: string;
   /** The stored hash that the password matched. If it has changed since then, no session starts. */
   passwordHash: string;
-  address: string;
+  ip: string;
   /** The User-Agent header; empty if there is none. */
   userAgent: string;
 };
@@ -49,10 +49,10 @@ export async function startSessions(
   );
   const started = inputs.map(input => {
     const device = describeDevice(input.userAgent);
-    const origins = hashOrigins(context, input.memberId, { ...device, address: input.address });
+    const origins = hashOrigins(context, input.memberId, { ...device, ip: input.ip });
     const isNew = isNewLogin(knownOrigins.get(input.memberId) ?? [], origins);
     const token = newToken();
-    const networkHash = hashNetwork(context, input.memberId, input.address);
+    const networkHash = hashNetwork(context, input.memberId, input.ip);
     return { ...input, ...device, isNew, token, tokenHash: tokenHash(token), networkHash, origins };
   });
   const inserted = await insertSessions(context.db, started, ifLocked);

@@ -15,7 +15,7 @@ import { announcementMessage } from './messages.ts';
 import { countRecipients, findAnnouncement, insertAnnouncement } from './queries.ts';
 import { isSameAnnouncement, type NewAnnouncement, toAnnouncement } from './rules.ts';
 
-type SendAnnouncementInput = NewAnnouncement & { isDryRun: boolean; address: string };
+type SendAnnouncementInput = NewAnnouncement & { isDryRun: boolean; ip: string };
 
 /** Call it in a transaction. Idempotent: a call with the id of a stored announcement changes nothing. */
 export async function sendAnnouncement(
@@ -41,7 +41,7 @@ export async function sendAnnouncement(
   if (!isSameAnnouncement(stored, announcement)) return err('announcement.id_reused');
   const response = toAnnouncement(stored);
   if (isNew) {
-    await recordAudit(context, byStaff(input.staffId, input.address), 'event.announced', {
+    await recordAudit(context, byStaff(input.staffId, input.ip), 'event.announced', {
       detail: { announcement: input.id, ...recipients, includes_pending: input.includesPending },
       subject: { kind: 'event', id: event._id },
     });

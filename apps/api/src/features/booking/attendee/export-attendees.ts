@@ -9,20 +9,20 @@ import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { attendeeHeadings, attendeeRow } from './messages.ts';
 import { findListedAttendees } from './queries.ts';
 
-type ExportAttendeesInput = { eventId: string; language: Language; staffId: string; address: string };
+type ExportAttendeesInput = { eventId: string; language: Language; staffId: string; ip: string };
 type AttendeesFile = { file_name: string; content: string; rows: number };
 
 /** The audit log records each export, because the file takes personal data out of the system. */
 export function exportAttendees(
   context: Context,
-  { eventId, language, staffId, address }: ExportAttendeesInput,
+  { eventId, language, staffId, ip }: ExportAttendeesInput,
 ): Promise<Result<AttendeesFile, 'event.not_found'>> {
   return context.db.transaction(async db => {
     const txContext = { ...context, db };
     const event = await findStaffEvent(txContext, eventId);
     if (!event) return err('event.not_found');
     const attendees = await findListedAttendees(db, event._id);
-    await recordAudit(txContext, byStaff(staffId, address), 'event.attendees_exported', {
+    await recordAudit(txContext, byStaff(staffId, ip), 'event.attendees_exported', {
       detail: { rows: attendees.length },
       subject: { kind: 'event', id: event._id },
     });

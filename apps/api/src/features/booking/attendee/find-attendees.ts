@@ -8,7 +8,7 @@ import { byScanner, recordAudit } from '../../audit/record-audit.ts';
 import * as queries from './queries.ts';
 import { toAttendee, toSearchText } from './rules.ts';
 
-type FindAttendeesInput = { q: string; session: ScannerSession; address: string };
+type FindAttendeesInput = { q: string; session: ScannerSession; ip: string };
 
 /** The maximum number of results: a longer list does not help a steward to find one person. */
 const RESULTS_MAX = 20;
@@ -16,14 +16,14 @@ const RESULTS_MAX = 20;
 /** Rate-limited, so that a lost scanner cannot read all names. The audit log omits the search text. */
 export async function findAttendees(
   context: AppContext,
-  { q, session, address }: FindAttendeesInput,
+  { q, session, ip }: FindAttendeesInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, 'request.too_many'>> {
   const rateLimit = await context.limits.take('door.search', session.scannerId);
   if (!rateLimit.ok) return err('request.too_many', { retryAfter: rateLimit.retryAfter });
   const text = toSearchText(q);
   // An empty text would match every attendee.
   const rows = text ? await queries.findAttendees(context.db, session.eventId, text, RESULTS_MAX + 1) : [];
-  await recordAudit(context, byScanner(session.scannerId, address), 'attendee.listed', {
+  await recordAudit(context, byScanner(session.scannerId, ip), 'attendee.listed', {
     detail: { found: Math.min(rows.length, RESULTS_MAX) },
   });
   return ok({ attendees: rows.slice(0, RESULTS_MAX).map(toAttendee), has_more: rows.length > RESULTS_MAX });

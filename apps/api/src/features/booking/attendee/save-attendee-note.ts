@@ -7,12 +7,12 @@ import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findStaffBookings } from '../list-event-bookings.ts';
 import * as queries from './queries.ts';
 
-type SaveAttendeeNoteInput = { bookingId: string; note: string | null; staffId: string; address: string };
+type SaveAttendeeNoteInput = { bookingId: string; note: string | null; staffId: string; ip: string };
 
 /** Locks the booking, so that no note outlives its member: an erasure waits, or is already committed. */
 export function saveAttendeeNote(
   context: Context,
-  { bookingId, note, staffId, address }: SaveAttendeeNoteInput,
+  { bookingId, note, staffId, ip }: SaveAttendeeNoteInput,
 ): Promise<Result<{ booking: StaffBooking }, 'booking.not_found'>> {
   return context.db.transaction(async db => {
     const txContext = { ...context, db };
@@ -24,7 +24,7 @@ export function saveAttendeeNote(
       else await queries.upsertNote(db, id, attendee.member_id, note);
       const action = note === null ? 'attendee.note_removed' : 'attendee.note_saved';
       // The text stays out of the audit log, because an erasure must delete it.
-      await recordAudit(txContext, byStaff(staffId, address), action, {
+      await recordAudit(txContext, byStaff(staffId, ip), action, {
         detail: { booking: id, event: attendee.event_id },
         subject: { kind: 'booking', id },
       });

@@ -208,7 +208,7 @@ describe('bookPlace', () => {
     await tryAdd(eventId, GUEST, REASON);
     await tryAdd(eventId, toHolder(await newMember()));
     await league.context.db.transaction(db =>
-      cancelEvent({ ...league.context, db }, { eventId, staffId: manager.id, address: '192.0.2.1' }),
+      cancelEvent({ ...league.context, db }, { eventId, staffId: manager.id, ip: '192.0.2.1' }),
     );
     await cancelAllBookings({ ...league.context, db: league.context.jobsDb }, eventId);
     expect(await getCounts(eventId)).toMatchObject({ held: 0, confirmed: 0, complimentary: 0 });

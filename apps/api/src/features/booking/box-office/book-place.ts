@@ -12,12 +12,12 @@ import { bookForHolder } from './book-for-holder.ts';
 import { notifyHolder } from './notify-holder.ts';
 import { findHolderBooking, lockEvents, lockMemberBookingsAt } from './queries.ts';
 
-type BookPlaceInput = { eventId: string; body: BodyOf<typeof endpoint>; staffId: string; address: string };
+type BookPlaceInput = { eventId: string; body: BodyOf<typeof endpoint>; staffId: string; ip: string };
 
 /** Call it in a transaction that rolls back after an error. */
 export async function bookPlace(
   context: Context,
-  { eventId, body, staffId, address }: BookPlaceInput,
+  { eventId, body, staffId, ip }: BookPlaceInput,
 ): Promise<Result<{ booking: StaffBooking }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const { holder, complimentary } = body;
@@ -35,7 +35,7 @@ export async function bookPlace(
   });
   if (!result.ok) return result;
   const { id } = result.value;
-  await recordAudit(context, byStaff(staffId, address), 'booking.added', {
+  await recordAudit(context, byStaff(staffId, ip), 'booking.added', {
     // The name and the reason stay out of the audit log, because an erasure must delete them.
     detail: { booking: id, event: event._id, holder: holder.kind, complimentary: complimentary !== null },
     subject: { kind: 'booking', id },

@@ -11,12 +11,12 @@ import { notifyHolder } from './notify-holder.ts';
 import { findEventId, lockEvents, lockHolderBooking } from './queries.ts';
 import { findChangeError } from './rules.ts';
 
-type CancelForHolderInput = { bookingId: string; reason: string; staffId: string; address: string };
+type CancelForHolderInput = { bookingId: string; reason: string; staffId: string; ip: string };
 
 /** Call it in a transaction. Staff may cancel after the doors open, unlike members. */
 export async function cancelForHolder(
   context: Context,
-  { bookingId, reason, staffId, address }: CancelForHolderInput,
+  { bookingId, reason, staffId, ip }: CancelForHolderInput,
 ): Promise<Result<{ booking: StaffBooking }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const id = bookingId.toLowerCase();
@@ -35,7 +35,7 @@ export async function cancelForHolder(
       actorKind: 'staff',
       actorId: staffId,
       action: 'booking.cancelled_by_staff',
-      address,
+      ip,
       // The reason stays out of the audit log, because an erasure must delete it.
       detail: { booking: id, event: eventId },
       subject: { kind: 'booking', id },

@@ -14,12 +14,12 @@ import { notifyHolder } from './notify-holder.ts';
 import { findEventId, findHolderBooking, lockEvents, lockHolderBooking, markMovedTo } from './queries.ts';
 import { findChangeError } from './rules.ts';
 
-type MoveBookingInput = { bookingId: string; targetId: string; staffId: string; address: string };
+type MoveBookingInput = { bookingId: string; targetId: string; staffId: string; ip: string };
 
 /** Call it in a transaction that rolls back after an error, so that a failed move never costs the seat. */
 export async function moveBooking(
   context: Context,
-  { bookingId, targetId: requestedTargetId, staffId, address }: MoveBookingInput,
+  { bookingId, targetId: requestedTargetId, staffId, ip }: MoveBookingInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const [id, targetId] = [bookingId.toLowerCase(), requestedTargetId.toLowerCase()];
@@ -51,7 +51,7 @@ export async function moveBooking(
   const newId = result.value.id;
   await markMovedTo(db, id, newId);
   await moveNote(context, id, newId);
-  await recordAudit(context, byStaff(staffId, address), 'booking.transferred', {
+  await recordAudit(context, byStaff(staffId, ip), 'booking.transferred', {
     detail: { booking: newId, event: targetId, from_booking: id, from_event: eventId },
     subject: { kind: 'booking', id },
     before: { status: 'confirmed' },

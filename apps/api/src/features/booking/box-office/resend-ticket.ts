@@ -11,11 +11,11 @@ import { notifyHolder } from './notify-holder.ts';
 import { findHolderBooking } from './queries.ts';
 import { findChangeError, hasMember } from './rules.ts';
 
-type ResendTicketInput = { bookingId: string; staffId: string; address: string };
+type ResendTicketInput = { bookingId: string; staffId: string; ip: string };
 
 export async function resendTicket(
   context: Context,
-  { bookingId, staffId, address }: ResendTicketInput,
+  { bookingId, staffId, ip }: ResendTicketInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, config } = context;
   const row = isId(bookingId) ? await findHolderBooking(db, bookingId) : undefined;
@@ -26,7 +26,7 @@ export async function resendTicket(
   if (!destination) return err('booking.unreachable');
   const { channel } = destination;
   await notifyHolder(context, 'ticket_again', row);
-  await recordAudit(context, byStaff(staffId, address), 'booking.ticket_resent', {
+  await recordAudit(context, byStaff(staffId, ip), 'booking.ticket_resent', {
     detail: { booking: row.id, event: row.event_id, channel },
     subject: { kind: 'booking', id: row.id },
   });

@@ -14,13 +14,13 @@ type UpdateGuestInput = {
   bookingId: string;
   body: BodyOf<typeof endpoint>;
   staffId: string;
-  address: string;
+  ip: string;
 };
 
 /** Call it in a transaction. */
 export async function updateGuest(
   context: Context,
-  { bookingId, body: { full_name: name, version }, staffId, address }: UpdateGuestInput,
+  { bookingId, body: { full_name: name, version }, staffId, ip }: UpdateGuestInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const id = bookingId.toLowerCase();
@@ -33,7 +33,7 @@ export async function updateGuest(
   if (staleError) return staleError;
   if (name !== before.guest_name) {
     await saveGuestName(db, id, name, staffId);
-    await recordAudit(context, byStaff(staffId, address), 'booking.guest_renamed', {
+    await recordAudit(context, byStaff(staffId, ip), 'booking.guest_renamed', {
       // The names stay out of the audit log, because they must be deleted later.
       detail: { booking: id, event: before.event_id },
       subject: { kind: 'booking', id },

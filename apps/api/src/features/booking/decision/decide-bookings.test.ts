@@ -119,7 +119,7 @@ describe('decideBookings', () => {
 
   it('[14.26] decides nothing at a cancelled event, and returns event.not_found for an unknown event', async () => {
     const { eventId, ids } = await insertRequests(1);
-    await cancelEvent(league.context, { eventId, staffId: manager.id, address: '2001:db8::7' });
+    await cancelEvent(league.context, { eventId, staffId: manager.id, ip: '2001:db8::7' });
     expect(toResults(await decide(eventId, { decision: 'approved', bookings: ids }))).toEqual([
       'event_cancelled',
     ]);
@@ -166,7 +166,7 @@ const requestSeat = () => bookMember(league, { requires_approval: true, capacity
 describe('approveBooking', () => {
   it('[14.5] gives the booking a ticket, keeps the seat, notifies the member and records the approval', async () => {
     const { member, eventId, bookingId } = await requestSeat();
-    const result = await approveBooking(league.context, { bookingId, staffId, address: '2001:db8::7' });
+    const result = await approveBooking(league.context, { bookingId, staffId, ip: '2001:db8::7' });
     expect(result).toMatchObject({
       ok: true,
       value: { booking: { status: 'confirmed', cancelled_by: null } },

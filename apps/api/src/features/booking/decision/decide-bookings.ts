@@ -18,7 +18,7 @@ export type DecideBookingsInput = {
   /** Each at most once, in lower case. */
   bookingIds: readonly string[];
   staffId: string;
-  address?: string | undefined;
+  ip?: string | undefined;
   /** Why staff refuse the bookings; the message to each member contains it. */
   reason?: string | undefined;
 };
@@ -60,7 +60,7 @@ async function decidePendingRows(
   context: Context,
   decision: Decision,
   pending: readonly NotifiableRow[],
-  { eventId, staffId, address, reason }: DecideBookingsInput,
+  { eventId, staffId, ip, reason }: DecideBookingsInput,
 ): Promise<void> {
   const bookingIds = pending.map(({ id }) => id);
   let cancellations = new Map<string, Cancellation>();
@@ -77,7 +77,7 @@ async function decidePendingRows(
         actorKind: 'staff',
         actorId: staffId,
         action: `booking.${decision}`,
-        address,
+        ip,
         // The reason stays out of the audit log, because an erasure must delete it.
         detail: { booking: id, event: eventId, ...(reason && { with_reason: true }) },
         subject: { kind: 'booking', id },

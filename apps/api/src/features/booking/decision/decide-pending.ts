@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { findEventId } from '../box-office/queries.ts';
 import { type DecideBookingsInput, type Decision, decideBookings } from './decide-bookings.ts';
 
-export type DecisionInput = Pick<DecideBookingsInput, 'staffId' | 'address'> & { bookingId: string };
+export type DecisionInput = Pick<DecideBookingsInput, 'staffId' | 'ip'> & { bookingId: string };
 
 /** `reason`: why staff refuse the booking; the message to the member contains it. */
 export type RefusalInput = DecisionInput & Pick<DecideBookingsInput, 'reason'>;

@@ -11,11 +11,11 @@ import { toResult } from '../../../platform/security/limits.ts';
 import { collectRedemption } from '../../reward/redemption/collect-redemption.ts';
 import { markCounterSynced } from './queries.ts';
 
-type CollectAtCounterInput = { code: string; session: ScannerSession; address: string };
+type CollectAtCounterInput = { code: string; session: ScannerSession; ip: string };
 
 export async function collectAtCounter(
   context: AppContext,
-  { code, session, address }: CollectAtCounterInput,
+  { code, session, ip }: CollectAtCounterInput,
 ): Promise<
   Result<
     ResponseOf<typeof collectAtCounterEndpoint>,
@@ -25,7 +25,7 @@ export async function collectAtCounter(
   const rateLimit = toResult(context.limits.takeInProcess('counter.collect', session.scannerId));
   if (!rateLimit.ok) return rateLimit;
   const collector = { counterId: session.scannerId };
-  const result = await collectRedemption(context, { code, collector, address });
+  const result = await collectRedemption(context, { code, collector, ip });
   if (!result.ok) return result;
   const { _id, number, reward, member } = result.value.redemption;
   return ok({ redemption: { _id, number, reward, full_name: member?.full_name ?? null } });

@@ -14,12 +14,12 @@ type SettleConflictInput = {
   id: string;
   body: BodyOf<typeof endpoint>;
   session: StaffSession;
-  address: string;
+  ip: string;
 };
 
 export async function settleConflict(
   context: Context,
-  { id, body: { decision, note }, session, address }: SettleConflictInput,
+  { id, body: { decision, note }, session, ip }: SettleConflictInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const conflict = isId(id) ? await findConflict(db, id) : undefined;
@@ -31,10 +31,10 @@ export async function settleConflict(
   // Reloads the conflict, now that the lock prevents other admissions of the ticket.
   const row = await getConflict(context, id);
   if (decision === 'admit' && !mayAdmit(row)) return err('scanner.conflict_not_admittable');
-  const settlement = { decision, note, staffId: session.staffId, address };
+  const settlement = { decision, note, staffId: session.staffId, ip };
   if (!(await settleRow(context, row, settlement))) return err('scanner.conflict_settled');
   if (conflict.is_late_upload)
-    await endSettledDoubt(context, { eventId, scannerId, staffId: session.staffId, address });
+    await endSettledDoubt(context, { eventId, scannerId, staffId: session.staffId, ip });
   return ok({ conflict: toConflict(await getConflict(context, id)) });
 }
 

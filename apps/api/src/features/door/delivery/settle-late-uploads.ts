@@ -15,7 +15,7 @@ type SettleLateUploadsInput = {
   id: string;
   body: BodyOf<typeof endpoint>;
   session: StaffSession;
-  address: string;
+  ip: string;
 };
 type ResponseBody = ResponseOf<typeof endpoint>;
 type SettledScan = ResponseBody['results'][number];
@@ -26,12 +26,12 @@ type SettledScan = ResponseBody['results'][number];
  */
 export async function settleEach(
   context: Context,
-  { id, body: { decision, note }, session, address }: SettleLateUploadsInput,
+  { id, body: { decision, note }, session, ip }: SettleLateUploadsInput,
 ): Promise<Result<{ eventId: string; results: SettledScan[] }, 'scanner.not_found'>> {
   const eventId = isId(id) ? await queries.findEventIdOfScanner(context.db, id) : undefined;
   if (!eventId) return err('scanner.not_found');
   const filter = { scannerId: id, onlyVerified: decision === 'admit' };
-  const settlement = { decision, note, staffId: session.staffId, address };
+  const settlement = { decision, note, staffId: session.staffId, ip };
   const results: SettledScan[] = [];
   for (const scanId of await queries.findLateUploadScanIds(context.db, filter, LATE_UPLOADS_PER_CALL))
     results.push(
@@ -60,11 +60,11 @@ async function settleOne(context: Context, scanId: string, settlement: Settlemen
 /** The second step: ends the doubt about the scanner's lanes if no late upload is left to settle. */
 export async function settleLateUploads(
   context: Context,
-  { id, body: { decision, note }, session, address }: SettleLateUploadsInput,
+  { id, body: { decision, note }, session, ip }: SettleLateUploadsInput,
   { eventId, results }: { eventId: string; results: SettledScan[] },
 ): Promise<Result<ResponseBody>> {
   await lockLanes(context.db, eventId);
-  const doubt = { eventId, scannerId: id, staffId: session.staffId, address };
+  const doubt = { eventId, scannerId: id, staffId: session.staffId, ip };
   await endSettledDoubt(context, { ...doubt, ...(results.length === 0 && { note }) });
   const filter = { scannerId: id, onlyVerified: decision === 'admit' };
   const unsettledCount = await queries.countUnsettledLateUploads(context.db, filter);

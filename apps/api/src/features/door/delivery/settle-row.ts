@@ -12,7 +12,7 @@ export type Settlement = {
   decision: 'admit' | 'dismiss';
   note: string;
   staffId: string;
-  address: string;
+  ip: string;
 };
 
 /**
@@ -22,7 +22,7 @@ export type Settlement = {
 export async function settleRow(
   context: Context,
   row: ConflictRow,
-  { decision, note, staffId, address }: Settlement,
+  { decision, note, staffId, ip }: Settlement,
 ): Promise<boolean> {
   const { db } = context;
   const { id, booking_id: bookingId } = row;
@@ -36,7 +36,7 @@ export async function settleRow(
     await updateDisputed(db, bookingId);
   }
   const action = decision === 'admit' ? 'delivery.admitted' : 'delivery.dismissed';
-  await recordAudit(context, byStaff(staffId, address), action, {
+  await recordAudit(context, byStaff(staffId, ip), action, {
     ...(bookingId === null
       ? { subject: { kind: 'scanner', id: row.scanner_id }, after: { note } }
       : toAuditDetails({ bookingId, memberId: row.member_id, isNamed: row.full_name !== null }, { note })),
@@ -51,18 +51,18 @@ type EndSettledDoubtInput = {
   /** Absent if conflicts were settled: their audit lines contain the note, and an erasure clears it there. */
   note?: string;
   staffId: string;
-  address: string;
+  ip: string;
 };
 
 /** Call it while all lanes of the event are locked, so that the later of two concurrent calls sees all decisions. */
 export async function endSettledDoubt(
   context: Context,
-  { eventId, scannerId, note, staffId, address }: EndSettledDoubtInput,
+  { eventId, scannerId, note, staffId, ip }: EndSettledDoubtInput,
 ): Promise<void> {
   const lanes = await findSettledLanes(context.db, eventId, scannerId);
   if (lanes.length === 0) return;
   await endDoubt(context, eventId, scannerId);
-  await recordAudit(context, byStaff(staffId, address), 'scanner.lanes_given_back', {
+  await recordAudit(context, byStaff(staffId, ip), 'scanner.lanes_given_back', {
     subject: { kind: 'scanner', id: scannerId },
     before: { lanes_in_doubt: lanes },
     after: { lanes_in_doubt: [], ...(note !== undefined && { note }) },

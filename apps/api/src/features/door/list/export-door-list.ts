@@ -9,12 +9,12 @@ import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { findConfirmedBookings, getMaker } from './queries.ts';
 import { toInitials } from './rules.ts';
 
-type ExportDoorListInput = { eventId: string; staffId: string; address: string };
+type ExportDoorListInput = { eventId: string; staffId: string; ip: string };
 
 /** The audit log records each list, because a printed list cannot be revoked. */
 export function exportDoorList(
   context: Context,
-  { eventId, staffId, address }: ExportDoorListInput,
+  { eventId, staffId, ip }: ExportDoorListInput,
 ): Promise<Result<DoorList, ErrorOf<typeof endpoint>>> {
   return context.db.transaction(async db => {
     const txContext = { ...context, db };
@@ -22,7 +22,7 @@ export function exportDoorList(
     if (!event) return err('event.not_found');
     const maker = await getMaker(db, staffId);
     const bookings = await findConfirmedBookings(db, event._id);
-    await recordAudit(txContext, byStaff(staffId, address), 'event.door_list_exported', {
+    await recordAudit(txContext, byStaff(staffId, ip), 'event.door_list_exported', {
       detail: { rows: bookings.length },
       subject: { kind: 'event', id: event._id },
     });

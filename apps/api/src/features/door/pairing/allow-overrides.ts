@@ -8,15 +8,15 @@ import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { getScanner } from './list-scanners.ts';
 import { findScanner, markOverridesAllowed } from './queries.ts';
 
-type AllowOverridesInput = { id: string; session: StaffSession; address: string };
+type AllowOverridesInput = { id: string; session: StaffSession; ip: string };
 
 export async function allowOverrides(
   context: Context,
-  { id, session, address }: AllowOverridesInput,
+  { id, session, ip }: AllowOverridesInput,
 ): Promise<Result<{ scanner: Scanner }, 'scanner.not_found'>> {
   const scanner = isId(id) ? await findScanner(context.db, id) : undefined;
   if (!scanner || (await markOverridesAllowed(context.db, id)) === 0) return err('scanner.not_found');
-  await recordAudit(context, byStaff(session.staffId, address), 'scanner.overrides_allowed', {
+  await recordAudit(context, byStaff(session.staffId, ip), 'scanner.overrides_allowed', {
     subject: { kind: 'scanner', id },
     detail: { recent_overrides: scanner.recent_overrides },
   });

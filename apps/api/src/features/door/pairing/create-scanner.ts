@@ -19,13 +19,13 @@ type CreateScannerInput = {
   kind: ScannerKind;
   gateId: string | null;
   session: StaffSession;
-  address: string;
+  ip: string;
 };
 
 /** Only this response contains the pairing code, because the database stores a hash of its secret. */
 export async function createScanner(
   context: Context,
-  { eventId, name, kind, gateId, session, address }: CreateScannerInput,
+  { eventId, name, kind, gateId, session, ip }: CreateScannerInput,
 ): Promise<Result<{ scanner: Scanner; pairing_code: string }, ErrorOf<typeof endpoint>>> {
   if (!isId(eventId) || !(await hasEvent(context.db, eventId))) return err('event.not_found');
   if (gateId !== null && (kind === 'counter' || !(await lockGate(context, eventId, gateId))))
@@ -43,7 +43,7 @@ export async function createScanner(
     staffId,
   });
   if (!inserted) return err('scanner.event_over');
-  await recordAudit(context, byStaff(staffId, address), 'scanner.created', {
+  await recordAudit(context, byStaff(staffId, ip), 'scanner.created', {
     subject: { kind: 'scanner', id: inserted.id },
     after: { name, kind, ...(gateId !== null && { gate_id: gateId }), event: eventId },
   });

@@ -53,10 +53,9 @@ describe('pairing a device', () => {
 
 it('[18.80] pairing is limited to 120 attempts a minute for each network', async () => {
   const code = `RBP1${'x'.repeat(43)}`;
-  const address = '192.0.2.77';
-  const pairFrom = (from: string) =>
-    league.tryCall(pairScanner, { body: { pairing_code: code }, address: from });
-  const responses = await Promise.all(Array.from({ length: 121 }, () => pairFrom(address)));
+  const ip = '192.0.2.77';
+  const pairFrom = (from: string) => league.tryCall(pairScanner, { body: { pairing_code: code }, ip: from });
+  const responses = await Promise.all(Array.from({ length: 121 }, () => pairFrom(ip)));
   const rejected = responses.filter(({ status }) => status === 429);
   expect(rejected.map(response => expectError(response))).toEqual(['request.too_many']);
   expect(Number(rejected[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(60);

@@ -10,7 +10,7 @@ import { takeBackLanes } from '../take-back-lanes.ts';
 import { getScanner } from './list-scanners.ts';
 import { findScanner, markScannerRevoked } from './queries.ts';
 
-type RevokeScannerInput = { id: string; session: StaffSession; address: string };
+type RevokeScannerInput = { id: string; session: StaffSession; ip: string };
 
 /**
  * The first step: invalidates the scanner's token. Idempotent. Locks only the scanner's row in a separate transaction,
@@ -18,14 +18,14 @@ type RevokeScannerInput = { id: string; session: StaffSession; address: string }
  */
 export async function revokeScannerToken(
   context: Context,
-  { id, session, address }: RevokeScannerInput,
+  { id, session, ip }: RevokeScannerInput,
 ): Promise<Result<{ eventId: string }, 'scanner.not_found'>> {
   const scanner = isId(id) ? await findScanner(context.db, id) : undefined;
   if (!scanner) return err('scanner.not_found');
   await context.db.transaction(async db => {
     if ((await markScannerRevoked(db, id)) === 0) return;
     await publishUpdate(db, { topic: 'ended', scannerId: id, payload: {} });
-    await recordAudit({ ...context, db }, byStaff(session.staffId, address), 'scanner.revoked', {
+    await recordAudit({ ...context, db }, byStaff(session.staffId, ip), 'scanner.revoked', {
       subject: { kind: 'scanner', id },
       detail: { lanes: scanner.lanes.length },
     });

@@ -18,7 +18,7 @@ type SettleOverridesInput = {
   id: string;
   body: BodyOf<typeof settleOverridesEndpoint>;
   session: StaffSession;
-  address: string;
+  ip: string;
 };
 type ResponseBody = ResponseOf<typeof settleOverridesEndpoint>;
 type SettledOverride = ResponseBody['results'][number];
@@ -26,14 +26,14 @@ type SettledOverride = ResponseBody['results'][number];
 /** Idempotent. Each override has a separate transaction, so that the gate does not wait for hundreds of them. */
 export async function settleOverrides(
   context: AppContext,
-  { id, body: { decision, note, scans }, session, address }: SettleOverridesInput,
+  { id, body: { decision, note, scans }, session, ip }: SettleOverridesInput,
 ): Promise<Result<ResponseBody, 'scanner.not_found' | 'scanner.not_revoked'>> {
   const scanner = isId(id) ? await findScanner(context.db, id) : undefined;
   if (!scanner) return err('scanner.not_found');
   if (!scanner.revoked_at) return err('scanner.not_revoked');
   const results: SettledOverride[] = [];
   for (const scanId of scans) {
-    const settlement = { scannerId: id, scanId, decision, note, staffId: session.staffId, address };
+    const settlement = { scannerId: id, scanId, decision, note, staffId: session.staffId, ip };
     const result = await context.db
       .transaction(db => settleOne({ ...context, db }, settlement), WITH_RETRY)
       .catch((error: unknown) => {
@@ -49,18 +49,18 @@ type Settlement = Pick<BodyOf<typeof settleOverridesEndpoint>, 'decision' | 'not
   scannerId: string;
   scanId: string;
   staffId: string;
-  address: string;
+  ip: string;
 };
 
 async function settleOne(
   context: Context,
-  { scannerId, scanId, decision, note, staffId, address }: Settlement,
+  { scannerId, scanId, decision, note, staffId, ip }: Settlement,
 ): Promise<SettledOverride['outcome']> {
   const [row] = await findOverrides(context.db, scannerId, scanId);
   if (!row) return 'changed';
   if (decision === 'take_back') {
     const body = { reason: note, checked_in_at: row.checked_in_at.toISOString() };
-    const takeBack = await takeBackAdmission(context, { bookingId: row.booking_id, body, staffId, address });
+    const takeBack = await takeBackAdmission(context, { bookingId: row.booking_id, body, staffId, ip });
     if (!takeBack.ok) return 'changed';
   }
   // Locks the scan after the admission, like all transactions. If the override was settled meanwhile, rolls back.
@@ -68,7 +68,7 @@ async function settleOne(
     throw new ResultError(err('scanner.conflict_settled'));
   if (decision === 'take_back') return 'taken_back';
   const { member_id: memberId, booking_id: bookingId, full_name } = row;
-  await recordAudit(context, byStaff(staffId, address), 'admission.override_kept', {
+  await recordAudit(context, byStaff(staffId, ip), 'admission.override_kept', {
     ...toAuditDetails({ bookingId, memberId, isNamed: full_name !== null }, { note }),
     detail: { scan: scanId, booking: bookingId },
   });

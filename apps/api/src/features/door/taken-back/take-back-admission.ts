@@ -21,13 +21,13 @@ type TakeBackAdmissionInput = {
   bookingId: string;
   body: BodyOf<typeof endpoint>;
   staffId: string;
-  address: string;
+  ip: string;
 };
 
 /** Call it in a transaction. The points from an erased member's booking stay as they are. */
 export async function takeBackAdmission(
   context: Context,
-  { bookingId, body: { reason, checked_in_at }, staffId, address }: TakeBackAdmissionInput,
+  { bookingId, body: { reason, checked_in_at }, staffId, ip }: TakeBackAdmissionInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const lockedBooking = isId(bookingId) ? await lockEventOfBooking(db, bookingId) : undefined;
@@ -45,7 +45,7 @@ export async function takeBackAdmission(
   await cancelBatch(context, eventId);
   const points = isErased ? 0 : await reverseAdmission(context, id);
   const attendee = await getAttendee(context, id);
-  await recordAudit(context, byStaff(staffId, address), 'admission.taken_back', {
+  await recordAudit(context, byStaff(staffId, ip), 'admission.taken_back', {
     ...toAuditDetails(
       { bookingId: id, memberId, isNamed: typeof attendee?.full_name === 'string' },
       { reason },

@@ -9,12 +9,12 @@ import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { findGuestTicket } from './queries.ts';
 
-type GetGuestTicketInput = { bookingId: string; staffId: string; address: string };
+type GetGuestTicketInput = { bookingId: string; staffId: string; ip: string };
 
 /** The audit log records each call, because the ticket can be copied. */
 export function getGuestTicket(
   context: Context,
-  { bookingId, staffId, address }: GetGuestTicketInput,
+  { bookingId, staffId, ip }: GetGuestTicketInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   return context.db.transaction(async db => {
     const txContext = { ...context, db };
@@ -23,7 +23,7 @@ export function getGuestTicket(
     if (row.status !== 'confirmed' || row.guest_name === null) return err('booking.not_confirmed');
     const event = await findStaffEvent(txContext, row.event_id);
     if (!event) throw new Error('The event of the booking does not exist.');
-    await recordAudit(txContext, byStaff(staffId, address), 'booking.guest_ticket_made', {
+    await recordAudit(txContext, byStaff(staffId, ip), 'booking.guest_ticket_made', {
       detail: { booking: row.id, event: row.event_id },
       subject: { kind: 'booking', id: row.id },
     });

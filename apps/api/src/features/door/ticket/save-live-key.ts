@@ -12,7 +12,7 @@ import { byMember, recordAudit } from '../../audit/record-audit.ts';
 import { findTicket, lockTicket, type MemberTicketRow, saveLivePublicKey } from './queries.ts';
 import { MAX_GENERATION, toLiveKey } from './rules.ts';
 
-type LiveKeyInput = { bookingId: string; memberId: string; body: BodyOf<typeof endpoint>; address: string };
+type LiveKeyInput = { bookingId: string; memberId: string; body: BodyOf<typeof endpoint>; ip: string };
 type LiveKeyError = ErrorOf<typeof endpoint> | 'request.too_many';
 /** `verified`: the checked password; null if the call needs or has no password. */
 type NewKey = { key: Uint8Array; verified: CheckedPassword | null };
@@ -25,7 +25,7 @@ function isMove({ live_key }: MemberTicketRow, key: string): boolean {
 /** Runs before the transaction. Checks the password only if the ticket would move and the body has one. */
 export async function prepareLiveKey(
   context: AppContext,
-  { bookingId, memberId, body, address }: LiveKeyInput,
+  { bookingId, memberId, body, ip }: LiveKeyInput,
 ): Promise<Result<NewKey, LiveKeyError>> {
   const key = fromBase64url(body.public_key);
   if (!key || !(await isPublicKey(key)))
@@ -35,7 +35,7 @@ export async function prepareLiveKey(
     return ok({ key, verified: null });
   const error = getBindError(ticket);
   if (error) return err(error);
-  const verified = await checkPassword(context, { memberId, password: body.password, address });
+  const verified = await checkPassword(context, { memberId, password: body.password, ip });
   return verified.ok ? ok({ key, verified: verified.value }) : verified;
 }
 
@@ -48,7 +48,7 @@ function getBindError({ status, ticket_format, checked_in_at }: MemberTicketRow)
 /** Repeated calls with the same key change nothing. A move increases the generation, which invalidates older codes. */
 export async function saveLiveKey(
   context: Context,
-  { bookingId, memberId, body, address }: LiveKeyInput,
+  { bookingId, memberId, body, ip }: LiveKeyInput,
   { key, verified }: NewKey,
 ): Promise<Result<LiveTicketKey, LiveKeyError>> {
   const { db } = context;
@@ -66,7 +66,7 @@ export async function saveLiveKey(
     // If the password changed after its check, this error rolls back the whole transaction.
     if (verified && !(await recheckPassword(context, memberId, verified))) return err('auth.password_wrong');
     const action = isMoved ? 'booking.ticket_moved' : 'booking.ticket_tied';
-    await recordAudit(context, byMember(memberId, address), action, {
+    await recordAudit(context, byMember(memberId, ip), action, {
       detail: { booking: bookingId, generation },
     });
   }

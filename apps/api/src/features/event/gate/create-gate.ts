@@ -13,11 +13,11 @@ import { publishGates } from './list-gates.ts';
 import { findGates, hasGateWithName, lockEventOfGates } from './queries.ts';
 import { GATE_FIELDS, type GateRow, toGate, toGateValues } from './rules.ts';
 
-type CreateGateInput = { eventId: string; body: BodyOf<typeof endpoint>; staffId: string; address: string };
+type CreateGateInput = { eventId: string; body: BodyOf<typeof endpoint>; staffId: string; ip: string };
 
 export async function createGate(
   context: Context,
-  { eventId, body, staffId, address }: CreateGateInput,
+  { eventId, body, staffId, ip }: CreateGateInput,
 ): Promise<Result<{ gate: Gate }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const event = isId(eventId) ? await lockEventOfGates(db, eventId) : undefined;
@@ -31,7 +31,7 @@ export async function createGate(
   const id = await insertVersioned(db, 'gate', gate, staffId);
   const row = (await findGates(db, eventId)).find(other => other.id === id);
   if (!row) throw new Error('The gate just added was not found.');
-  await recordAudit(context, byStaff(staffId, address), 'gate.created', {
+  await recordAudit(context, byStaff(staffId, ip), 'gate.created', {
     detail: { event: eventId, version: row.version },
     subject: { kind: 'gate', id: row.id },
     ...compareRows<Partial<GateRow>>({}, row, GATE_FIELDS),

@@ -9,11 +9,11 @@ import { lockGates } from './lock-gates.ts';
 import { deleteGate, hasWorkingScanner, lockGateToRemove, saveGateOrder } from './queries.ts';
 import { GATE_FIELDS } from './rules.ts';
 
-type RemoveGateInput = { gateId: string; staffId: string; address: string };
+type RemoveGateInput = { gateId: string; staffId: string; ip: string };
 
 export async function removeGate(
   context: Context,
-  { gateId, staffId, address }: RemoveGateInput,
+  { gateId, staffId, ip }: RemoveGateInput,
 ): Promise<Result<undefined, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const locked = await lockGates(context, gateId);
@@ -28,7 +28,7 @@ export async function removeGate(
     others.map(({ id }) => id),
     staffId,
   );
-  await recordAudit(context, byStaff(staffId, address), 'gate.removed', {
+  await recordAudit(context, byStaff(staffId, ip), 'gate.removed', {
     detail: { event: gate.event_id },
     subject: { kind: 'gate', id: gate.id },
     before: Object.fromEntries(GATE_FIELDS.map(field => [field, gate[field]])),

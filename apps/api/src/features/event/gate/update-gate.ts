@@ -16,11 +16,11 @@ import { lockGates } from './lock-gates.ts';
 import * as queries from './queries.ts';
 import { GATE_FIELDS, moveToPosition, toGate, toGateValues } from './rules.ts';
 
-type UpdateGateInput = { gateId: string; body: BodyOf<typeof endpoint>; staffId: string; address: string };
+type UpdateGateInput = { gateId: string; body: BodyOf<typeof endpoint>; staffId: string; ip: string };
 
 export async function updateGate(
   context: Context,
-  { gateId, body: { translations, position, version }, staffId, address }: UpdateGateInput,
+  { gateId, body: { translations, position, version }, staffId, ip }: UpdateGateInput,
 ): Promise<Result<{ gate: Gate }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const locked = await lockGates(context, gateId);
@@ -43,7 +43,7 @@ export async function updateGate(
   if (!change) return ok({ gate: toGate(before) });
   await changeVersioned(db, 'gate', before.id, { ...values, position: after.position }, staffId);
   await queries.saveGateOrder(db, order, staffId);
-  await recordAudit(context, byStaff(staffId, address), 'gate.updated', {
+  await recordAudit(context, byStaff(staffId, ip), 'gate.updated', {
     detail: { event: before.event_id, version: after.version },
     subject: { kind: 'gate', id: before.id },
     ...change,

@@ -9,7 +9,7 @@ import { contactChangedMessage } from './messages.ts';
 import { type Contact, isVerifiedByAnother, lockContact, saveContact } from './queries.ts';
 import { getChangeNoticeDestination, toNewestContact } from './rules.ts';
 
-type ReplaceContactInput = { memberId: string; contact: Contact; ipAddress: string };
+type ReplaceContactInput = { memberId: string; contact: Contact; ip: string };
 
 /**
  * Call it in a transaction.
@@ -17,7 +17,7 @@ type ReplaceContactInput = { memberId: string; contact: Contact; ipAddress: stri
  */
 export async function replaceContact(
   context: Context,
-  { memberId, contact, ipAddress }: ReplaceContactInput,
+  { memberId, contact, ip }: ReplaceContactInput,
 ): Promise<'replaced' | 'same' | 'taken' | 'not_found'> {
   const { db, config } = context;
   const before = await lockContact(db, memberId, contact.channel);
@@ -39,7 +39,7 @@ export async function replaceContact(
       memberId,
     });
   }
-  await recordAudit(context, byMember(memberId, ipAddress), 'member.contact_changed', {
+  await recordAudit(context, byMember(memberId, ip), 'member.contact_changed', {
     detail: { channel: contact.channel },
   });
   return 'replaced';

@@ -7,15 +7,15 @@ import { ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { compareTotals } from './queries.ts';
 
-type CheckConsistencyInput = { session: StaffSession; language: Language; address: string };
+type CheckConsistencyInput = { session: StaffSession; language: Language; ip: string };
 
 export async function checkConsistency(
   context: Context,
-  { session, language, address }: CheckConsistencyInput,
+  { session, language, ip }: CheckConsistencyInput,
 ): Promise<Result<ConsistencyReport>> {
   const { at, checks } = await compareTotals(context.db, language);
   const failedChecks = checks.filter(check => check.wrong > 0).map(({ name }) => name);
-  await recordAudit(context, byStaff(session.staffId, address), 'books.checked', {
+  await recordAudit(context, byStaff(session.staffId, ip), 'books.checked', {
     detail: { wrong: failedChecks },
   });
   return ok({ checked_at: at.toISOString(), balanced: failedChecks.length === 0, checks });

@@ -38,12 +38,12 @@ const createCode = async (terms: Partial<typeof TERMS> = {}) =>
 const claim = (
   member: TestMember,
   code: string,
-  options: { server?: League; key?: string; address?: string } = {},
+  options: { server?: League; key?: string; ip?: string } = {},
 ) =>
   (options.server ?? league).tryCall(claimPoints, {
     token: member.token,
     body: { code },
-    ...(options.address && { address: options.address }),
+    ...(options.ip && { ip: options.ip }),
     ...(options.key && { headers: { 'idempotency-key': options.key } }),
   });
 const changeCode = (id: string, action: 'pause' | 'resume' | 'end') =>
@@ -182,19 +182,19 @@ it('[17.66] existing codes do not count as guesses, and guesses are limited for 
   await claim(member, code);
   for (let attempt = 0; attempt < 12; attempt += 1)
     expect(expectError(await claim(member, code))).toBe('claim.taken');
-  const address = '2001:db8:77:77::1';
-  await league.context.limits.takeEach('claim.address', Array(2999).fill(address));
-  expect(expectError(await claim(member, 'GUESS', { address }))).toBe('claim.unknown');
-  expect(expectError(await claim(member, 'GUESS', { address }))).toBe('request.too_many');
+  const ip = '2001:db8:77:77::1';
+  await league.context.limits.takeEach('claim.address', Array(2999).fill(ip));
+  expect(expectError(await claim(member, 'GUESS', { ip }))).toBe('claim.unknown');
+  expect(expectError(await claim(member, 'GUESS', { ip }))).toBe('request.too_many');
   expect(expectError(await claim(member, 'GUESS'))).toBe('claim.unknown');
 });
 
 it('[18.83] a network’s last allowed guess does not limit concurrent claims of an existing code', async () => {
   const { code } = await createCode({ total_cap: 100 });
   const members = await insertFans(40);
-  const address = '2001:db8:77:78::1';
-  await league.context.limits.takeEach('claim.address', Array(2999).fill(address));
-  const responses = await Promise.all(members.map(member => claim(member, code, { address })));
+  const ip = '2001:db8:77:78::1';
+  await league.context.limits.takeEach('claim.address', Array(2999).fill(ip));
+  const responses = await Promise.all(members.map(member => claim(member, code, { ip })));
   expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(201));
 });
 

@@ -11,7 +11,7 @@ import { getPointsAndRank } from '../get-points-and-rank.ts';
 import { areClaimCodesOn, countOwnClaims, findClaimCodeId, lockClaimCode } from './queries.ts';
 import { findClaimError } from './rules.ts';
 
-type GuessInput = { typedCode: string; memberId: string; address: string };
+type GuessInput = { typedCode: string; memberId: string; ip: string };
 
 /**
  * Counts an attempt of the member before it looks for the code, so that concurrent guesses are limited too. An existing
@@ -20,28 +20,28 @@ type GuessInput = { typedCode: string; memberId: string; address: string };
  */
 export async function findCodeWithinLimits(
   { db, limits }: AppContext,
-  { typedCode, memberId, address }: GuessInput,
+  { typedCode, memberId, ip }: GuessInput,
 ): Promise<Result<string, 'claim.off' | 'claim.unknown' | 'request.too_many'>> {
   if (!(await areClaimCodesOn(db))) return err('claim.off');
-  let allowance = await limits.peek('claim.address', address);
+  let allowance = await limits.peek('claim.address', ip);
   if (allowance.ok) allowance = await limits.take('claim.member', memberId);
   if (!allowance.ok) return err('request.too_many', { retryAfter: allowance.retryAfter });
   const code = parseClaimCode(typedCode);
   const id = code === null ? null : await findClaimCodeId(db, code);
   if (id === null) {
-    await limits.take('claim.address', address);
+    await limits.take('claim.address', ip);
     return err('claim.unknown');
   }
   await limits.giveBack('claim.member', memberId);
   return ok(id);
 }
 
-type ClaimInput = { codeId: string; memberId: string; language: Language; address: string };
+type ClaimInput = { codeId: string; memberId: string; language: Language; ip: string };
 
 /** Locks the code and then the member, so that concurrent claims cannot exceed the code's caps. */
 export async function claimPoints(
   context: Context,
-  { codeId, memberId, language, address }: ClaimInput,
+  { codeId, memberId, language, ip }: ClaimInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const code = await lockClaimCode(db, codeId);
@@ -60,7 +60,7 @@ export async function claimPoints(
       award_number: claims + 1,
     },
   ]);
-  await recordAudit(context, byMember(memberId, address), 'points.claimed', {
+  await recordAudit(context, byMember(memberId, ip), 'points.claimed', {
     detail: { code: code.code, points: code.points },
   });
   const { points_balance } = await getPointsAndRank(context, memberId);

@@ -20,12 +20,12 @@ const GENERATED_LENGTH = 8;
 type CreateClaimCodeInput = {
   body: BodyOf<typeof createClaimCodeEndpoint>;
   staffId: string;
-  address: string;
+  ip: string;
 };
 
 export async function createClaimCode(
   context: Context,
-  { body, staffId, address }: CreateClaimCodeInput,
+  { body, staffId, ip }: CreateClaimCodeInput,
 ): Promise<Result<ResponseOf<typeof createClaimCodeEndpoint>, ErrorOf<typeof createClaimCodeEndpoint>>> {
   const { starts, ends, translations, points, total_cap, member_cap } = body;
   const moments = Object.entries({ starts, ends }).filter(
@@ -48,7 +48,7 @@ export async function createClaimCode(
     member_cap,
   });
   if (!row) return err('claim_code.exists');
-  await recordAudit(context, byStaff(staffId, address), 'claim_code.created', {
+  await recordAudit(context, byStaff(staffId, ip), 'claim_code.created', {
     subject: { kind: 'claim_code', id: row.id },
     after: { code: row.code, points, total_cap, member_cap },
   });
@@ -56,13 +56,13 @@ export async function createClaimCode(
 }
 
 type Action = BodyOf<typeof changeClaimCodeEndpoint>['action'];
-type ChangeClaimCodeInput = { codeId: string; action: Action; staffId: string; address: string };
+type ChangeClaimCodeInput = { codeId: string; action: Action; staffId: string; ip: string };
 
 const PAST_TENSE = { pause: 'paused', resume: 'resumed', end: 'ended' } as const;
 
 export async function changeClaimCode(
   context: Context,
-  { codeId, action, staffId, address }: ChangeClaimCodeInput,
+  { codeId, action, staffId, ip }: ChangeClaimCodeInput,
 ): Promise<Result<ResponseOf<typeof changeClaimCodeEndpoint>, ErrorOf<typeof changeClaimCodeEndpoint>>> {
   const before = isId(codeId) ? await queries.lockClaimCode(context.db, codeId) : undefined;
   if (!before) return err('claim_code.not_found');
@@ -70,7 +70,7 @@ export async function changeClaimCode(
   const after = await queries.changeClaimCode(context.db, codeId, { isPaused, isEnded: action === 'end' });
   if (!after) throw new Error('The locked code was not found.');
   if (after.is_paused !== before.is_paused || after.ended_at?.getTime() !== before.ended_at?.getTime()) {
-    await recordAudit(context, byStaff(staffId, address), `claim_code.${PAST_TENSE[action]}`, {
+    await recordAudit(context, byStaff(staffId, ip), `claim_code.${PAST_TENSE[action]}`, {
       subject: { kind: 'claim_code', id: codeId },
       detail: { code: after.code },
     });

@@ -22,11 +22,11 @@ export async function getEarningWays({ db }: Context): Promise<EarningWays> {
 
 export async function switchClaimCodes(
   context: Context,
-  { isOn, staffId, address }: Editor & { isOn: boolean },
+  { isOn, staffId, ip }: Editor & { isOn: boolean },
 ): Promise<EarningWays> {
   if (await claimCode.switchClaimCodes(context.db, isOn)) {
     const action = isOn ? 'earning.switched_on' : 'earning.switched_off';
-    await recordAudit(context, byStaff(staffId, address), action, { detail: { way: 'claim_code' } });
+    await recordAudit(context, byStaff(staffId, ip), action, { detail: { way: 'claim_code' } });
   }
   return getEarningWays(context);
 }
@@ -37,13 +37,13 @@ type UpdateEarningWayInput =
 
 export async function updateEarningWay(
   context: Context,
-  { staffId, address, ...change }: Editor & UpdateEarningWayInput,
+  { staffId, ip, ...change }: Editor & UpdateEarningWayInput,
 ): Promise<EarningWays> {
   const { db } = context;
   const before = change.way === 'streak' ? await streak.lockSettings(db) : await referral.lockTerms(db);
   if (change.way === 'streak') await streak.updateSettings(db, change.terms);
   else await referral.updateTerms(db, change.terms);
-  await recordAudit(context, byStaff(staffId, address), `earning.${change.way}_changed`, {
+  await recordAudit(context, byStaff(staffId, ip), `earning.${change.way}_changed`, {
     before: { ...before },
     after: change.terms,
   });

@@ -16,13 +16,13 @@ type GrantPointsInput = {
   body: BodyOf<typeof endpoint>;
   session: StaffSession;
   language: Language;
-  address: string;
+  ip: string;
 };
 
 /** A repeated import, with the same id and file, gives nobody points twice. */
 export async function grantPoints(
   context: Context,
-  { body, session, language, address }: GrantPointsInput,
+  { body, session, language, ip }: GrantPointsInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { import_id: id, points, note, include_unverified: includedIds } = body;
   const { staffId } = session;
@@ -52,7 +52,7 @@ export async function grantPoints(
     parsed.rows.map(row => ({ kind: 'grant', member_id: row.member._id, points: row.points, grant_id: id })),
   );
   if (awards.size > 0) {
-    await recordAudit(context, byStaff(staffId, address), 'points.granted', {
+    await recordAudit(context, byStaff(staffId, ip), 'points.granted', {
       detail: { members: awards.size, points: [...awards.values()].reduce((sum, added) => sum + added, 0) },
       after: { note: language === 'ar' ? note.ar : note.en },
     });

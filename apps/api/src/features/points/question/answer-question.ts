@@ -17,12 +17,12 @@ type AnswerQuestionInput = {
   text: string;
   staffId: string;
   language: Language;
-  address: string;
+  ip: string;
 };
 
 export async function answerQuestion(
   context: Context,
-  { id, text, staffId, language, address }: AnswerQuestionInput,
+  { id, text, staffId, language, ip }: AnswerQuestionInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const storedQuestion = isId(id) ? await lockQuestion(db, id) : undefined;
@@ -33,7 +33,7 @@ export async function answerQuestion(
   }
   await storeAnswer(db, { id, answer: text, staffId });
   await sendAnswer(context, storedQuestion.member_id, { question: storedQuestion.text, answer: text });
-  await recordAudit(context, byStaff(staffId, address), 'question.answered', {
+  await recordAudit(context, byStaff(staffId, ip), 'question.answered', {
     subject: { kind: 'question', id },
   });
   const row = await findStaffQuestion(db, id);

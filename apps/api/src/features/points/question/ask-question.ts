@@ -12,11 +12,11 @@ import { askedMessage } from './messages.ts';
 import { countMemberOpenQuestions, findOwners, insertQuestion } from './queries.ts';
 import { toQuestion } from './rules.ts';
 
-type AskQuestionInput = { memberId: string; entryId: string; text: string; address: string };
+type AskQuestionInput = { memberId: string; entryId: string; text: string; ip: string };
 
 export async function askQuestion(
   context: Context,
-  { memberId, entryId, text, address }: AskQuestionInput,
+  { memberId, entryId, text, ip }: AskQuestionInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, config } = context;
   // The lock makes concurrent questions of the member count each other.
@@ -36,7 +36,7 @@ export async function askQuestion(
     ...askedMessage(language, config),
   }));
   await enqueueMessages(context, messages);
-  await recordAudit(context, byMember(memberId, address), 'question.asked', {
+  await recordAudit(context, byMember(memberId, ip), 'question.asked', {
     subject: { kind: 'question', id: row.id },
   });
   return ok({ question: toQuestion(row) });

@@ -14,13 +14,13 @@ type GivePrizesInput = {
   seasonId: string;
   body: BodyOf<typeof endpoint>;
   session: StaffSession;
-  address: string;
+  ip: string;
 };
 
 /** Returns an error until the season's balances are settled, because a prize must not lapse with them. */
 export async function givePrizes(
   context: Context,
-  { seasonId, body: { top, points, dry_run: isDryRun }, session, address }: GivePrizesInput,
+  { seasonId, body: { top, points, dry_run: isDryRun }, session, ip }: GivePrizesInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const season = isId(seasonId) ? await findStaffSeason(db, seasonId) : undefined;
@@ -39,7 +39,7 @@ export async function givePrizes(
   const checkResult = await checkPointsChange(context, session, change);
   if (!checkResult.ok) return checkResult;
   if (winners.length > 0) {
-    await recordAudit(context, byStaff(session.staffId, address), 'season.prizes_given', {
+    await recordAudit(context, byStaff(session.staffId, ip), 'season.prizes_given', {
       subject: { kind: 'season', id: season.id },
       detail: { top, points, members: winners.length },
     });

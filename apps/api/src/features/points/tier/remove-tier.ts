@@ -10,7 +10,7 @@ import { deleteTier, findRewardWithTier, isTierHeld, lockTiers, lockTierToRemove
 
 export async function removeTier(
   context: Context,
-  { tierId, staffId, address }: Editor & { tierId: string },
+  { tierId, staffId, ip }: Editor & { tierId: string },
 ): Promise<Result<undefined, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   await lockTiers(db);
@@ -23,7 +23,7 @@ export async function removeTier(
   }
   if (await isTierHeld(db, tier.threshold)) return err('tier.held');
   await deleteTier(db, tier.id);
-  await recordAudit(context, byStaff(staffId, address), 'tier.removed', {
+  await recordAudit(context, byStaff(staffId, ip), 'tier.removed', {
     subject: { kind: 'tier', id: tier.id },
     before: { name_ar: tier.name_ar, name_en: tier.name_en, threshold: tier.threshold },
     after: {},

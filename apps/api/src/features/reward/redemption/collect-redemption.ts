@@ -11,7 +11,7 @@ import { publishPoints } from '../../points/publish-points.ts';
 import { endRedemption, lockByCode } from './queries.ts';
 import { type Collector, toRedemptionId, toStaffRedemption } from './rules.ts';
 
-type CollectRedemptionInput = { code: string; collector: Collector; address: string };
+type CollectRedemptionInput = { code: string; collector: Collector; ip: string };
 
 /** Accepts an expired code, so that staff learn the state of its redemption. */
 function parseCode({ secrets }: Context, typed: string): { id: string } | { number: string } | null {
@@ -26,7 +26,7 @@ function parseCode({ secrets }: Context, typed: string): { id: string } | { numb
 
 export async function collectRedemption(
   context: Context,
-  { code, collector, address }: CollectRedemptionInput,
+  { code, collector, ip }: CollectRedemptionInput,
 ): Promise<Result<{ redemption: StaffRedemption }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const parsed = parseCode(context, code);
@@ -45,9 +45,7 @@ export async function collectRedemption(
   const { member_id: memberId } = redemption;
   if (memberId) await publishPoints(context, { memberId, bookingId: null }, async () => 0);
   const actor =
-    collector.counterId === undefined
-      ? byStaff(collector.staffId, address)
-      : byScanner(collector.counterId, address);
+    collector.counterId === undefined ? byStaff(collector.staffId, ip) : byScanner(collector.counterId, ip);
   await recordAudit(context, actor, 'reward.collected', {
     subject: { kind: 'reward', id: redemption.reward_id },
     detail: { redemption: redemption.id },

@@ -23,7 +23,7 @@ import {
 } from './queries.ts';
 import { findRewardError, type RedeemableRow, redeemInOrder, toRedemption } from './rules.ts';
 
-export type RedeemRewardInput = { memberId: string; language: Language; address: string };
+export type RedeemRewardInput = { memberId: string; language: Language; ip: string };
 type RedeemRewardResult = Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>;
 
 /**
@@ -106,11 +106,11 @@ async function writeRedemptions(
   await spendPoints(context, redemptions);
   await recordAudits(
     context,
-    redemptions.map(({ id, memberId, address }) => ({
+    redemptions.map(({ id, memberId, ip }) => ({
       actorKind: 'member',
       actorId: memberId,
       action: 'reward.redeemed',
-      address,
+      ip,
       subject: { kind: 'reward', id: reward.id },
       detail: { redemption: id, points: reward.cost },
     })),

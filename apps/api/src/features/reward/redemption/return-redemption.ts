@@ -19,11 +19,11 @@ import {
 } from './queries.ts';
 import { toRedemption } from './rules.ts';
 
-type ReturnRedemptionInput = { redemptionId: string; memberId: string; language: Language; address: string };
+type ReturnRedemptionInput = { redemptionId: string; memberId: string; language: Language; ip: string };
 
 export async function returnRedemption(
   context: Context,
-  { redemptionId, memberId, language, address }: ReturnRedemptionInput,
+  { redemptionId, memberId, language, ip }: ReturnRedemptionInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, secrets } = context;
   const redemption = isId(redemptionId) ? await lockRedemption(db, memberId, redemptionId) : undefined;
@@ -38,7 +38,7 @@ export async function returnRedemption(
   await endRedemption(db, redemption.id, 'returned');
   await publishRewards(context, [redemption.reward_id]);
   const balance = await giveBackPoints(context, memberId, redemption.id, 'returned');
-  await recordAudit(context, byMember(memberId, address), 'reward.returned', {
+  await recordAudit(context, byMember(memberId, ip), 'reward.returned', {
     subject: { kind: 'reward', id: redemption.reward_id },
     detail: { redemption: redemption.id, points: redemption.cost },
   });

@@ -88,13 +88,13 @@ type ImportVouchersInput = {
   body: BodyOf<typeof endpoint>;
   staffId: string;
   language: Language;
-  address: string;
+  ip: string;
 };
 
 /** A repeated upload adds nothing, because its codes are then stored. */
 export async function importVouchers(
   context: Context,
-  { rewardId, body, staffId, language, address }: ImportVouchersInput,
+  { rewardId, body, staffId, language, ip }: ImportVouchersInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, secrets } = context;
   const reward = isId(rewardId) ? await lockVoucherReward(db, rewardId) : undefined;
@@ -115,7 +115,7 @@ export async function importVouchers(
       return { id, hash, sealed: secrets.seal(code, { kind: 'voucher', id }) };
     }),
   );
-  await recordAudit(context, byStaff(staffId, address), 'voucher.imported', {
+  await recordAudit(context, byStaff(staffId, ip), 'voucher.imported', {
     subject: { kind: 'reward', id: rewardId },
     detail: { vouchers: added },
   });

@@ -10,14 +10,14 @@ import { deleteUnusedVouchers, lockVoucherReward } from './queries.ts';
 
 export async function withdrawVouchers(
   context: Context,
-  { rewardId, staffId, address }: { rewardId: string; staffId: string; address: string },
+  { rewardId, staffId, ip }: { rewardId: string; staffId: string; ip: string },
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const reward = isId(rewardId) ? await lockVoucherReward(context.db, rewardId) : undefined;
   if (!reward) return err('reward.not_found');
   if (reward.kind !== 'voucher') return err('voucher.not_vouchers');
   const withdrawn = await deleteUnusedVouchers(context.db, rewardId);
   if (withdrawn > 0) {
-    await recordAudit(context, byStaff(staffId, address), 'voucher.withdrawn', {
+    await recordAudit(context, byStaff(staffId, ip), 'voucher.withdrawn', {
       subject: { kind: 'reward', id: rewardId },
       detail: { vouchers: withdrawn },
     });

@@ -7,7 +7,7 @@ import { lockStaffMember } from '../session/get-staff.ts';
 import { expireSessions, findSessionsOfStaff, type StaffSessionRow } from './queries.ts';
 
 type EndedCount = { ended: number };
-type EndOwnStaffSessionInput = { session: StaffSession; address: string };
+type EndOwnStaffSessionInput = { session: StaffSession; ip: string };
 
 export async function endOwnStaffSession(
   context: Context,
@@ -40,12 +40,12 @@ type EndSessionsInput = EndOwnStaffSessionInput & {
 
 async function endSessions(
   context: Context,
-  { session: { staffId }, address, rows, scope }: EndSessionsInput,
+  { session: { staffId }, ip, rows, scope }: EndSessionsInput,
 ): Promise<EndedCount> {
   const liveIds = rows.filter(row => row.is_live).map(row => row.id);
   if (liveIds.length === 0) return { ended: 0 };
   const ended = await expireSessions(context.db, liveIds);
-  await recordAudit(context, byStaff(staffId, address), 'staff.sessions_ended', {
+  await recordAudit(context, byStaff(staffId, ip), 'staff.sessions_ended', {
     detail: { scope, sessions: ended },
   });
   return { ended };

@@ -99,7 +99,7 @@ describe('using the old password of a staff account', () => {
       const changed = await change(someone.token, someone.password, NEW_PASSWORD);
       expect(changed.status, changed.text).toBe(200);
     });
-    const response = await loginStaff(league, someone.email, someone.password, { address: '192.0.2.51' });
+    const response = await loginStaff(league, someone.email, someone.password, { ip: '192.0.2.51' });
     expect(toErr(response)).toEqual([401, 'staff.login_failed']);
     expect(await findChallenges(someone)).toEqual([]);
     expect(await listAuditLines(league, { address: '192.0.2.51' }, 'actor_id, action')).toEqual([

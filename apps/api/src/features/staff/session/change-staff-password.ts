@@ -11,7 +11,7 @@ import { getStaff } from './get-staff.ts';
 import { findCredentialsById } from './queries.ts';
 import { saveStaffPassword } from './save-staff-password.ts';
 
-type PasswordChangeInput = { current_password: string; new_password: string; address: string };
+type PasswordChangeInput = { current_password: string; new_password: string; ip: string };
 type PasswordChange = { oldHash: string; newHash: string };
 type Errors = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
 
@@ -19,7 +19,7 @@ type Errors = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | '
 export async function prepareStaffPasswordChange(
   context: AppContext,
   { staffId }: StaffSession,
-  { current_password: currentPassword, new_password: newPassword, address }: PasswordChangeInput,
+  { current_password: currentPassword, new_password: newPassword, ip }: PasswordChangeInput,
 ): Promise<Result<PasswordChange, Errors>> {
   if (isGuessablePassword(newPassword, context.config.brand, await getStaff(context, staffId))) {
     return err('request.invalid', { fields: [{ path: 'new_password', code: 'password_common' }] });
@@ -30,7 +30,7 @@ export async function prepareStaffPasswordChange(
   const account = { kind: 'staff', id: staffId } as const;
   const hashCheck = { ...account, stored: staff?.password_hash ?? '', password: currentPassword };
   if (!staff || !(await checkHash(context, hashCheck))) {
-    await recordAudit(context, byStaff(staffId, address), 'staff.password_wrong');
+    await recordAudit(context, byStaff(staffId, ip), 'staff.password_wrong');
     return err('auth.password_wrong');
   }
   if (newPassword === currentPassword) return err('auth.password_same');
@@ -40,18 +40,18 @@ export async function prepareStaffPasswordChange(
 type ChangeStaffPasswordInput = {
   session: StaffSession;
   change: PasswordChange;
-  address: string;
+  ip: string;
   language: Language;
 };
 
 export async function changeStaffPassword(
   context: Context,
-  { session: { staffId, sessionId }, change, address, language }: ChangeStaffPasswordInput,
+  { session: { staffId, sessionId }, change, ip, language }: ChangeStaffPasswordInput,
 ): Promise<Result<{ message: string }, 'auth.password_wrong'>> {
   // A password link may have set another password since the check; this change must not overwrite it.
   if (!(await saveStaffPassword(context, { ...change, staffId, keepSessionId: sessionId }))) {
     return err('auth.password_wrong');
   }
-  await recordAudit(context, byStaff(staffId, address), 'staff.password_changed');
+  await recordAudit(context, byStaff(staffId, ip), 'staff.password_changed');
   return ok({ message: PASSWORD_CHANGED_TEXT[language] });
 }

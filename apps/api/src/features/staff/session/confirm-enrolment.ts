@@ -15,11 +15,11 @@ import { consumeChallenge, recordChallengeAttempt, saveSecondFactor } from './qu
 import { findStepOfCode } from './rules.ts';
 import { startStaffSession } from './start-staff-session.ts';
 
-type ConfirmEnrolmentInput = { challenge: string; code: string; address: string; userAgent: string };
+type ConfirmEnrolmentInput = { challenge: string; code: string; ip: string; userAgent: string };
 
 export async function confirmEnrolment(
   context: Context,
-  { challenge, code, address, userAgent }: ConfirmEnrolmentInput,
+  { challenge, code, ip, userAgent }: ConfirmEnrolmentInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const hash = tokenHash(challenge);
   const challengeRow = await recordChallengeAttempt(context.db, hash);
@@ -32,7 +32,7 @@ export async function confirmEnrolment(
     challengeRow.now,
   );
   if (step === null) {
-    await recordAudit(context, byGuest(staffId, address), 'staff.second_factor_failed');
+    await recordAudit(context, byGuest(staffId, ip), 'staff.second_factor_failed');
     return err('staff.code_invalid');
   }
 
@@ -43,8 +43,8 @@ export async function confirmEnrolment(
     if (!(await consumeChallenge(db, hash))) return err('staff.challenge_invalid');
     if (!(await saveSecondFactor(db, { staffId, sealed, step }))) return err('staff.already_enrolled');
     const recovery_codes = await issueRecoveryCodes(txContext, staffId);
-    const token = await startStaffSession(txContext, { staffId, address, userAgent });
-    await recordAudit(txContext, byStaff(staffId, address), 'staff.second_factor_enrolled');
+    const token = await startStaffSession(txContext, { staffId, ip, userAgent });
+    await recordAudit(txContext, byStaff(staffId, ip), 'staff.second_factor_enrolled');
     return ok({ token, staff: await getStaff(txContext, staffId), recovery_codes });
   }, WITH_RETRY);
 }

@@ -16,7 +16,7 @@ import { lockStaffMember } from './get-staff.ts';
 import { limitSecondFactor } from './limit-second-factor.ts';
 import { countUnusedRecoveryCodes, getTotpState, saveNewToken } from './queries.ts';
 
-type ConfirmSessionInput = { session: StaffSession; factor: SecondFactor; address: string };
+type ConfirmSessionInput = { session: StaffSession; factor: SecondFactor; ip: string };
 type ConfirmSessionResult = Result<
   ResponseOf<typeof endpoint>,
   ErrorOf<typeof endpoint> | 'request.too_many'
@@ -25,18 +25,18 @@ type ConfirmSessionResult = Result<
 /** Runs before the call's transaction, because a rollback must not undo the count of wrong codes. */
 export async function confirmSession(
   context: AppContext,
-  { session, factor, address }: ConfirmSessionInput,
+  { session, factor, ip }: ConfirmSessionInput,
 ): Promise<ConfirmSessionResult> {
   const errorCode = factor.recovery_code === undefined ? 'staff.code_invalid' : 'staff.recovery_code_invalid';
-  return limitSecondFactor(context, { staffId: session.staffId, session, factor, address, errorCode }, () =>
-    renewToken(context, { session, factor, address }),
+  return limitSecondFactor(context, { staffId: session.staffId, session, factor, ip, errorCode }, () =>
+    renewToken(context, { session, factor, ip }),
   );
 }
 
 /** @returns null if the code is wrong */
 function renewToken(
   context: AppContext,
-  { session: { staffId, sessionId, tokenHash: oldTokenHash }, factor, address }: ConfirmSessionInput,
+  { session: { staffId, sessionId, tokenHash: oldTokenHash }, factor, ip }: ConfirmSessionInput,
 ) {
   const method = factor.recovery_code === undefined ? 'code' : 'recovery_code';
   return context.db.transaction(async db => {
@@ -48,7 +48,7 @@ function renewToken(
     // Throws to roll back, so that the code stays unused for a call with the session's current token.
     if (!(await saveNewToken(db, sessionId, oldTokenHash, tokenHash(token))))
       throw new ResultError(err('staff.session_invalid'));
-    await recordAudit(txContext, byStaff(staffId, address), 'staff.confirmed', { detail: { by: method } });
+    await recordAudit(txContext, byStaff(staffId, ip), 'staff.confirmed', { detail: { by: method } });
     return { token, recovery_codes_left: await countUnusedRecoveryCodes(db, staffId) };
   }, WITH_RETRY);
 }

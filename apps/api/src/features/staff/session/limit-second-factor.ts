@@ -18,7 +18,7 @@ type Attempt<Wrong> = {
   /** Undefined at login. */
   session?: StaffSession;
   factor: SecondFactor;
-  address: string;
+  ip: string;
   errorCode: Wrong;
 };
 
@@ -70,10 +70,10 @@ export async function limitSecondFactor<Value, Wrong extends AnyErrorCode>(
 
 async function recordWrongCode(
   context: AppContext,
-  { staffId, session, address }: Attempt<unknown>,
+  { staffId, session, ip }: Attempt<unknown>,
   isLimitReached: boolean,
 ): Promise<void> {
-  const actor = (session ? byStaff : byGuest)(staffId, address);
+  const actor = (session ? byStaff : byGuest)(staffId, ip);
   const hasEnded = await context.db.transaction(async db => {
     const txContext = { ...context, db };
     await recordAudit(txContext, actor, 'staff.second_factor_failed');

@@ -109,8 +109,8 @@ describe('logging in with an unknown email, a wrong password or a disabled accou
 
   it('writes the audit entry staff.login_failed', async () => {
     const { id, email } = await addStaff(league, 'owner');
-    await loginStaff(league, email, WRONG_PASSWORD, { address: '192.0.2.41' });
-    await loginStaff(league, 'nobody@staff.example', WRONG_PASSWORD, { address: '192.0.2.41' });
+    await loginStaff(league, email, WRONG_PASSWORD, { ip: '192.0.2.41' });
+    await loginStaff(league, 'nobody@staff.example', WRONG_PASSWORD, { ip: '192.0.2.41' });
     expect(await listAuditLines(league, { address: '192.0.2.41' }, 'actor_kind, actor_id, action')).toEqual([
       { actor_kind: 'guest', actor_id: id, action: 'staff.login_failed' },
       { actor_kind: 'guest', actor_id: null, action: 'staff.login_failed' },
@@ -126,14 +126,14 @@ it('logging in with the email and password of a member who is not staff is rejec
 describe('logging in too often', () => {
   it('[7.21] is rejected after the same number of attempts for known and unknown emails, in any spelling', async () => {
     const listStatuses = async (email: string) => {
-      const address = newIpAddress();
+      const ip = newIpAddress();
       const received: number[] = [];
       for (const typed of Array(4)
         .fill([email, ` ${email.toUpperCase()}`, `\u200e${email}`])
         .flat()) {
-        received.push((await loginStaff(league, typed, WRONG_PASSWORD, { address })).status);
+        received.push((await loginStaff(league, typed, WRONG_PASSWORD, { ip })).status);
       }
-      const last = await loginStaff(league, email, WRONG_PASSWORD, { address });
+      const last = await loginStaff(league, email, WRONG_PASSWORD, { ip });
       expect(expectError(last)).toBe('request.too_many');
       expect(last.headers.get('retry-after')).toMatch(/^\d+$/u);
       return received;
@@ -151,20 +151,20 @@ describe('logging in too often', () => {
     await league.call(staffLogout, { token });
     await sprayGuesses(league, 'staff', person.email, 50);
     expect(expectError(await loginStaff(league, person.email, person.password))).toBe('request.too_many');
-    const address = String(session?.address);
-    expect((await loginStaff(league, person.email, person.password, { address })).status).toBe(200);
+    const ip = String(session?.address);
+    expect((await loginStaff(league, person.email, person.password, { ip })).status).toBe(200);
     // Another address of the same IPv6 network.
-    const neighbour = { address: address.replace(/::1$/u, ':0:abcd::2') };
+    const neighbour = { ip: ip.replace(/::1$/u, ':0:abcd::2') };
     expect((await loginStaff(league, person.email, person.password, neighbour)).status).toBe(200);
   });
 
   it('[18.83] is rejected after 3,000 wrong staff logins from one network, and the logins of fans do not count', async () => {
     const { email, password } = await addStaff(league, 'manager');
     const { limits } = league.context;
-    const address = newIpAddress();
-    const tryLogin = (typed: string) => loginStaff(league, email, typed, { address });
-    await limits.takeEach('login.address', Array(3000).fill(address));
-    await limits.takeEach('staff_login.address', Array(2999).fill(address));
+    const ip = newIpAddress();
+    const tryLogin = (typed: string) => loginStaff(league, email, typed, { ip });
+    await limits.takeEach('login.address', Array(3000).fill(ip));
+    await limits.takeEach('staff_login.address', Array(2999).fill(ip));
     for (let times = 0; times < 3; times += 1) expect((await tryLogin(password)).status).toBe(200);
     expect(expectError(await tryLogin(WRONG_PASSWORD))).toBe('staff.login_failed');
     expect(expectError(await tryLogin(password))).toBe('request.too_many');

@@ -15,7 +15,7 @@ import { createChallenge } from './create-challenge.ts';
 import type { StaffCredentials } from './queries.ts';
 import * as queries from './queries.ts';
 
-type LoginStaffInput = { email: string; password: string; address: string };
+type LoginStaffInput = { email: string; password: string; ip: string };
 type Errors = 'staff.login_failed' | 'request.too_many';
 
 const verifyPassword = (
@@ -46,7 +46,7 @@ async function createLoginChallenge(
 
 export async function loginStaff(
   context: AppContext,
-  { email, password, address }: LoginStaffInput,
+  { email, password, ip }: LoginStaffInput,
 ): Promise<Result<StaffChallenge, Errors>> {
   const normalizedEmail = stripInvisible(email).trim().toLowerCase();
   const staff = await queries.findCredentialsByEmail(context.db, normalizedEmail);
@@ -54,9 +54,9 @@ export async function loginStaff(
   const accountLimits = createAccountLimits(context, {
     identity: `staff ${normalizedEmail}`,
     owner: staff && { kind: 'staff', id: staff.id, stored: staff.password_hash },
-    address,
+    ip,
     networkLimit: 'staff_login.address',
-    isKnownNetwork: knownAddresses.map(toNetwork).includes(toNetwork(address)),
+    isKnownNetwork: knownAddresses.map(toNetwork).includes(toNetwork(ip)),
   });
   const limitBefore = await accountLimits.check('beforeCheck');
   if (!limitBefore.ok) return limitBefore;
@@ -67,7 +67,7 @@ export async function loginStaff(
   const fail = async (): Promise<Err<Errors>> => {
     const counted = await accountLimits.countWrongPassword();
     if (!counted.ok) return counted;
-    await recordAudit(context, byGuest(staff?.id, address), 'staff.login_failed');
+    await recordAudit(context, byGuest(staff?.id, ip), 'staff.login_failed');
     return err('staff.login_failed');
   };
   if (!staff || !isPasswordRight || staff.disabled_at) return fail();

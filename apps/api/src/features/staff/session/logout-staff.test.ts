@@ -34,7 +34,7 @@ it('[13.5] a console session ends at logout on every process, and other sessions
   const someone = await insertStaff(league, 'steward');
   const other = await someone.openSession();
   const otherProcess = await league.another();
-  const response = await league.tryCall(staffLogout, { token: someone.token, address: '192.0.2.30' });
+  const response = await league.tryCall(staffLogout, { token: someone.token, ip: '192.0.2.30' });
   expect([response.status, response.text]).toEqual([204, '']);
   for (const process of [league, otherProcess]) {
     expect(toErr(await getMe(someone.token, process))).toEqual([401, 'staff.session_invalid']);

@@ -7,9 +7,9 @@ import { expireSession } from './queries.ts';
 
 export async function logoutStaff(
   context: Context,
-  { session, address }: { session: StaffSession; address: string },
+  { session, ip }: { session: StaffSession; ip: string },
 ): Promise<Result<undefined>> {
   await expireSession(context.db, session.sessionId);
-  await recordAudit(context, byStaff(session.staffId, address), 'staff.logged_out');
+  await recordAudit(context, byStaff(session.staffId, ip), 'staff.logged_out');
   return ok(undefined);
 }

@@ -184,14 +184,14 @@ export async function getTotpState(db: Db, staffId: string): Promise<TotpState> 
   return row;
 }
 
-type NewSession = SessionDevice & { staffId: string; tokenHash: Buffer; address: string };
+type NewSession = SessionDevice & { staffId: string; tokenHash: Buffer; ip: string };
 
 export function insertSession(db: Db, session: NewSession): Promise<number> {
-  const { staffId, tokenHash, address, browser, system } = session;
+  const { staffId, tokenHash, ip, browser, system } = session;
   return db.run(
     `insert into staff_session (staff_id, token_hash, address, browser, system, expires_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
-    [staffId, tokenHash, address, browser, system, STAFF_SESSION_HOURS],
+    [staffId, tokenHash, ip, browser, system, STAFF_SESSION_HOURS],
   );
 }
 

@@ -11,10 +11,10 @@ import { findStepOfCode } from './rules.ts';
 /** Checks the code before the transaction, so that a rollback cannot undo the count of wrong codes. */
 export async function prepareRecoveryCodes(
   context: AppContext,
-  { session, code, address }: { session: StaffSession; code: string; address: string },
+  { session, code, ip }: { session: StaffSession; code: string; ip: string },
 ) {
   const { staffId } = session;
-  const attempt = { staffId, session, factor: { code }, address, errorCode: 'staff.code_invalid' } as const;
+  const attempt = { staffId, session, factor: { code }, ip, errorCode: 'staff.code_invalid' } as const;
   return limitSecondFactor(context, attempt, async () => {
     const { sealed, lastStep, now } = await getTotpState(context.db, staffId);
     const step = sealed
@@ -24,14 +24,14 @@ export async function prepareRecoveryCodes(
   });
 }
 
-type ReplaceRecoveryCodesInput = { session: StaffSession; step: number; address: string };
+type ReplaceRecoveryCodesInput = { session: StaffSession; step: number; ip: string };
 
 export async function replaceRecoveryCodes(
   context: Context,
-  { session: { staffId }, step, address }: ReplaceRecoveryCodesInput,
+  { session: { staffId }, step, ip }: ReplaceRecoveryCodesInput,
 ): Promise<Result<{ recovery_codes: string[] }, 'staff.code_invalid'>> {
   if (!(await consumeTotpStep(context.db, staffId, step))) return err('staff.code_invalid');
   const recovery_codes = await issueRecoveryCodes(context, staffId);
-  await recordAudit(context, byStaff(staffId, address), 'staff.recovery_codes_replaced');
+  await recordAudit(context, byStaff(staffId, ip), 'staff.recovery_codes_replaced');
   return ok({ recovery_codes });
 }

@@ -10,11 +10,11 @@ import { secondFactorResetMessage } from '../messages.ts';
 import { getStaff, lockStaffMember } from './get-staff.ts';
 import { deleteSecondFactor, endSessionsAndChallenges } from './queries.ts';
 
-type ResetSecondFactorInput = { id: string; session: StaffSession; address: string };
+type ResetSecondFactorInput = { id: string; session: StaffSession; ip: string };
 
 export async function resetSecondFactor(
   context: Context,
-  { id, session, address }: ResetSecondFactorInput,
+  { id, session, ip }: ResetSecondFactorInput,
 ): Promise<Result<{ staff: StaffMember }, 'staff.not_found'>> {
   const staffBefore = isId(id) ? await lockStaffMember(context, id) : undefined;
   if (!staffBefore) return err('staff.not_found');
@@ -27,7 +27,7 @@ export async function resetSecondFactor(
     template: 'staff.second_factor_reset',
     language: staffBefore.language,
   });
-  await recordAudit(context, byStaff(session.staffId, address), 'staff.second_factor_reset', {
+  await recordAudit(context, byStaff(session.staffId, ip), 'staff.second_factor_reset', {
     subject: { kind: 'staff', id },
     before: { enrolled: staffBefore.enrolled },
     after: { enrolled: false },

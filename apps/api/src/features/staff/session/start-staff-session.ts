@@ -6,17 +6,17 @@ import { insertSession } from './queries.ts';
 
 type StartStaffSessionInput = {
   staffId: string;
-  address: string;
+  ip: string;
   /** The User-Agent header, shortened to a maximum length; empty if there is none. */
   userAgent: string;
 };
 
 export async function startStaffSession(
   context: Context,
-  { staffId, address, userAgent }: StartStaffSessionInput,
+  { staffId, ip, userAgent }: StartStaffSessionInput,
 ): Promise<string> {
   const token = newToken();
   const device = describeDevice(userAgent);
-  await insertSession(context.db, { staffId, address, tokenHash: tokenHash(token), ...device });
+  await insertSession(context.db, { staffId, ip, tokenHash: tokenHash(token), ...device });
   return token;
 }

@@ -14,7 +14,7 @@ import type { ChallengeRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { startStaffSession } from './start-staff-session.ts';
 
-type VerifySecondFactorInput = SecondFactor & { challenge: string; address: string; userAgent: string };
+type VerifySecondFactorInput = SecondFactor & { challenge: string; ip: string; userAgent: string };
 
 /**
  * @returns null if the code is wrong
@@ -23,7 +23,7 @@ type VerifySecondFactorInput = SecondFactor & { challenge: string; address: stri
 function completeLogin(
   context: AppContext,
   challenge: ChallengeRow,
-  { address, userAgent, ...input }: VerifySecondFactorInput,
+  { ip, userAgent, ...input }: VerifySecondFactorInput,
 ) {
   const staffId = challenge.staff_id;
   return context.db.transaction(async db => {
@@ -35,8 +35,8 @@ function completeLogin(
     // Throws to roll back, so that the recovery code, which works only once, stays unused.
     if (!(await queries.consumeChallenge(db, tokenHash(input.challenge))))
       throw new ResultError(err('staff.challenge_invalid'));
-    const token = await startStaffSession(txContext, { staffId, address, userAgent });
-    await recordAudit(txContext, byStaff(staffId, address), 'staff.logged_in', {
+    const token = await startStaffSession(txContext, { staffId, ip, userAgent });
+    await recordAudit(txContext, byStaff(staffId, ip), 'staff.logged_in', {
       detail: { by: input.recovery_code === undefined ? 'code' : 'recovery_code' },
     });
     const codesLeft = await queries.countUnusedRecoveryCodes(db, staffId);
@@ -53,7 +53,7 @@ export async function verifySecondFactor(
   const errorCode = input.recovery_code === undefined ? 'staff.code_invalid' : 'staff.recovery_code_invalid';
   return limitSecondFactor(
     context,
-    { staffId: challenge.staff_id, factor: input, address: input.address, errorCode },
+    { staffId: challenge.staff_id, factor: input, ip: input.ip, errorCode },
     () => completeLogin(context, challenge, input),
   );
 }
