@@ -6,6 +6,7 @@ const dayPeriod = (count: number): Period => ({ count, unit: 'day' });
 const hourPeriod = (count: number): Period => ({ count, unit: 'hour' });
 const minutePeriod = (count: number): Period => ({ count, unit: 'minute' });
 
+/** The life of a verification code. */
 export const CODE_LIFETIME_SECONDS = 600;
 export const SESSION_LIFETIME_DAYS = 30;
 /** An unverified registration is deleted after this time, with its codes and messages. */
