@@ -9,8 +9,8 @@ const TEXTS = {
   startScanning: 'ابدأ المسح',
   menu: 'فتح القائمة',
   entry: 'الدخول',
-  exitScanner: 'الخروج',
-  exit: 'جهاز خروج',
+  exit: 'الخروج',
+  exitScanner: 'جهاز خروج',
   close: 'إغلاق',
   gate: 'البوابة',
   board: 'لوحة الطاقم',
@@ -80,7 +80,7 @@ test('[14.53] [15.44] [15.46] [15.47] an attendee leaves and returns with one ad
   await expectVerdict(phone, 'admitted', attendee.fullName);
   await expectPresent(1);
 
-  await setDirection(TEXTS.exitScanner);
+  await setDirection(TEXTS.exit);
   await expect(exitSign).toBeVisible();
   await typeCode(phone, code);
   await expectVerdict(phone, 'left', attendee.fullName);
