@@ -149,7 +149,7 @@ export async function createCallers(
 
 /** Keys in `fixture.ids` for operations that change or delete their row, so that other operations find theirs. */
 const ID_KEYS_BY_OPERATION: Readonly<Record<string, string>> = {
-  bookSeat: 'seatsEvent',
+  bookSeat: 'bookableEvent',
   getStaffEvent: 'plannedEvent',
   updateEvent: 'plannedEvent',
   duplicateEvent: 'plannedEvent',

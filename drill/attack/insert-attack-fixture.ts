@@ -57,7 +57,7 @@ export async function insertAttackFixture(db: Db, url: string, secretKey: string
     doors_open_at: "now() - interval '1 hour'",
     ends_at: "now() + interval '5 hours'",
   });
-  const [seatsEvent, plannedEvent, movedEvent, doomedEvent, spareEvent] = await Promise.all(
+  const [bookableEvent, plannedEvent, movedEvent, doomedEvent, spareEvent] = await Promise.all(
     Array.from({ length: 5 }, () => insertEvent(db, { capacity: 5000 })),
   );
   const approvalEvent = await insertEvent(db, { requires_approval: true });
@@ -133,7 +133,7 @@ export async function insertAttackFixture(db: Db, url: string, secretKey: string
     owner: callers.staffIds.owner,
     team: colleague,
     event,
-    seatsEvent: String(seatsEvent),
+    bookableEvent: String(bookableEvent),
     plannedEvent: String(plannedEvent),
     movedEvent: String(movedEvent),
     doomedEvent: String(doomedEvent),

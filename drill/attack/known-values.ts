@@ -1,4 +1,4 @@
-/** Valid values for fields that a random value of the right type would fail. */
+/** Valid values for fields that reject a random value of the right type. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ADMITTED_AT, type AttackFixture } from './insert-attack-fixture.ts';
 
@@ -102,7 +102,7 @@ const voucher = ({ ids }: AttackFixture) => ({
 
 const perk = ({ ids }: AttackFixture) => ({
   kind: 'perk',
-  event_id: ids.seatsEvent,
+  event_id: ids.bookableEvent,
   available_from: null,
   available_until: null,
   early_hours: 2,
@@ -152,7 +152,7 @@ export const OPERATION_VALUES: Readonly<Record<string, (fixture: AttackFixture) 
     { decision: 'approved', bookings: [ids.pendingBooking] },
     { decision: 'refused', bookings: [ids.pendingBooking], reason: 'No more seats' },
   ],
-  moveBooking: ({ ids }) => [{ event_id: ids.seatsEvent }],
+  moveBooking: ({ ids }) => [{ event_id: ids.bookableEvent }],
   takeBackAdmission: () => [{ checked_in_at: ADMITTED_AT }],
   scoreMatch: () => [{ state: 'live', score: { home: 1, away: 0 } }],
   createReward: fixture => [pickup, voucher(fixture), perk(fixture)],

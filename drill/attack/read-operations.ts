@@ -93,7 +93,7 @@ function countVariants(schema: Schema | null): number {
   return Math.max(1, objects.length, ...nested.map(countVariants));
 }
 
-/** Returns a valid value. @param path the names of the field and of those around it, outermost first */
+/** Returns a valid value. @param path the field names from the root to the field */
 function sample(schema: Schema, path: readonly string[], variant: number): unknown {
   const knownName = [path.slice(-2).join('.'), path.at(-1) ?? ''].find(name => FIELD_VALUES.has(name));
   const options = listOptions(schema);

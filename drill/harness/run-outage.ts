@@ -113,7 +113,7 @@ export async function runOutage(product: ProductWithDatabase, outage: Outage): P
       callTimes.push(response.ms);
     }
     let isOver = false;
-    const reading = (async () => {
+    const polling = (async () => {
       while (!isOver) {
         const path = '/api/bookings/my-bookings';
         const response = await client.send({ method: 'GET', path, token: members[0]?.token });
@@ -124,15 +124,15 @@ export async function runOutage(product: ProductWithDatabase, outage: Outage): P
     const extraRows = (await outage.runWhileBroken?.()) ?? [];
     const attemptTimes = [...(await recording).values()];
     isOver = true;
-    await reading;
+    await polling;
 
     const listMessagesOnServer = await outage.repairServer();
-    const recoveredAt = performance.now();
+    const repairedAt = performance.now();
     const countUnsent = async () =>
       (await listMessages(db, channel, since)).filter(({ isSent }) => !isSent).length;
-    while ((await countUnsent()) > 0 && performance.now() - recoveredAt < RECOVERED_WITHIN_S * 1000)
+    while ((await countUnsent()) > 0 && performance.now() - repairedAt < RECOVERED_WITHIN_S * 1000)
       await pause(100);
-    const recoverySeconds = (performance.now() - recoveredAt) / 1000;
+    const recoverySeconds = (performance.now() - repairedAt) / 1000;
     const messages = await listMessages(db, channel, since);
     const { received, accepted } = listMessagesOnServer();
     const filterByRecipient = (messages: ReceivedMessage[], address: string) =>
@@ -150,9 +150,9 @@ export async function runOutage(product: ProductWithDatabase, outage: Outage): P
     );
     const reported: ReportRow[] = [
       rowOf('messages expected', messages.length, '', { min: messageCount, max: messageCount }),
-      rowOf('slowest call meanwhile', Math.max(...callTimes), 'ms', { max: MAX_CALL_MS }),
+      rowOf('slowest request during the outage', Math.max(...callTimes), 'ms', { max: MAX_CALL_MS }),
       rowOf(
-        'failed attempts recorded, fewest',
+        'fewest failed attempts of a message',
         Math.min(...attemptTimes.map(recorded => recorded.length)),
         'attempts',
         { min: failures },
@@ -188,14 +188,13 @@ export async function runOutage(product: ProductWithDatabase, outage: Outage): P
   }
 }
 
-/** The shortest pauses between the first attempts of a message. */
 function backoffRows(attemptTimes: readonly number[][], failures: number): ReportRow[] {
   const gaps = attemptTimes.map(recorded =>
     recorded.slice(1).map((at, index) => at - (recorded[index] ?? at)),
   );
   const shortest = (index: number) => Math.min(...gaps.flatMap(gap => gap[index] ?? [])) / 1000;
   return [
-    rowOf('back-off before the second attempt, shortest', shortest(0), 's', { min: 2 }),
-    rowOf('back-off before the third attempt, shortest', shortest(1), 's', { min: 6 }),
+    rowOf('shortest back-off before the second attempt', shortest(0), 's', { min: 2 }),
+    rowOf('shortest back-off before the third attempt', shortest(1), 's', { min: 6 }),
   ].slice(0, Math.max(0, failures - 1));
 }

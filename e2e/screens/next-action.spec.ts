@@ -40,18 +40,18 @@ const withoutFullEvents = respondJson(API.events, language => ({
 }));
 
 const EMPTY_SCREENS: Screen[] = [
-  ...findScreens(PROGRAMME_SCREENS, 'events-none-of-filter', 'matches-empty'),
-  { name: 'events-none-full', path: '/events?show=full', before: withoutFullEvents },
+  ...findScreens(PROGRAMME_SCREENS, 'events-filter-empty', 'matches-empty'),
+  { name: 'events-full-filter-empty', path: '/events?show=full', before: withoutFullEvents },
   {
     name: 'dashboard-empty',
     path: '/dashboard',
     before: [
       respond(API.rewards, { json: { rewards: [], ...fanPaging(0) } }),
-      respond(API.board, { json: { leaderboard: [], user_rank: null } }),
+      respond(API.leaderboard, { json: { leaderboard: [], user_rank: null } }),
     ],
   },
   {
-    name: 'bookings-none-of-status',
+    name: 'bookings-filter-empty',
     path: '/dashboard?bookings=pending',
     before: respond(API.bookings, { json: { bookings: [], ...fanPaging(0) } }),
   },
@@ -83,7 +83,7 @@ const OFFLINE_SCREENS: Screen[] = listStates('/events', {
   },
   'dashboard-offline-none': {
     path: '/dashboard',
-    before: [API.bookings, API.board, API.rewards].map(abort),
+    before: [API.bookings, API.leaderboard, API.rewards].map(abort),
     after: goOffline,
   },
 });
@@ -105,7 +105,7 @@ const findCoveredActions = (page: Page) =>
     );
   });
 
-/** Returns the panels whose drawing is higher than their text and action. */
+/** Returns the panels whose drawing is taller than their text and action. */
 const findTallArt = (page: Page) =>
   page.locator('[data-state-panel="page"]').evaluateAll(panels =>
     panels.flatMap(panel => {
@@ -176,7 +176,7 @@ test('[10.1] a guest’s menu on a phone opens the landing page’s sections fro
   await expect(page.getByRole('heading', { name: section })).toBeInViewport();
 });
 
-test('[10.26] the next action on the verification page without a registration and on the reset page without a token is visible and not covered', async ({
+test('[10.26] the next action is not covered on the verification page (no registration) or the reset page (no token)', async ({
   page,
   language,
 }) => {

@@ -155,7 +155,7 @@ end $$;
 create trigger points_ledger_season_assigned before insert on points_ledger
   for each row execute function assign_season();
 
--- The author and the reason of an adjustment. Separate from the ledger, because the note may name the member and is
+-- The author and the note of an adjustment. Separate from the ledger, because the note may name the member and is
 -- deleted at the member's erasure.
 create table points_adjustment (
   entry_id bigint primary key references points_ledger,

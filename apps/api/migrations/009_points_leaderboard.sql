@@ -92,8 +92,8 @@ create trigger season_standing_changed after update of points on season_standing
 create trigger season_standing_left after delete on season_standing
   for each row when (old.points > 0) execute function record_standing_change();
 
--- Returns the rank of a member with these points, or null for none. Written in PL/pgSQL, which caches the query plan
--- per connection: planning takes longer than running the query.
+-- Returns the rank of a member with these points, or null for 0 points. Written in PL/pgSQL, which caches the query
+-- plan per connection: planning takes longer than running the query.
 create function points_rank(member_points integer) returns integer language plpgsql stable parallel safe as $$
 begin
   if member_points = 0 then
@@ -116,8 +116,8 @@ begin
     + (select coalesce(sum(member_delta), 0) from points_histogram_change where points > low and points <= high);
 end $$;
 
--- Returns a member and the two members above and below on the leaderboard, with their ranks; no rows if the member has
--- no points. Computes the neighbours' ranks from the member's: only a few rows of the histogram lie between neighbours.
+-- Returns a member and up to two members ranked above and two below, with their ranks; no rows if the member has no
+-- points. Computes the neighbours' ranks from the member's: only a few rows of the histogram lie between neighbours.
 create function list_members_near(member_id uuid) returns table (id uuid, rank integer)
 language plpgsql stable parallel safe rows 5 as $$
 #variable_conflict use_column
@@ -207,7 +207,7 @@ begin
     ) as below;
 end $$;
 
--- Returns the season in which the account's first admission that was not undone counts; null: no admission or season.
+-- Returns the season of the account's first admission that was not undone, or null if there is none.
 create function first_season(target_account uuid) returns uuid language sql stable parallel safe as $$
   select season_id from points_ledger as entry
   where account = target_account and reason = 'check_in' and not exists (
@@ -240,7 +240,7 @@ end $$;
 create trigger points_ledger_standings_updated after insert on points_ledger
   referencing new table as added for each statement execute function add_season_points();
 
--- Assigns to a season that staff created or moved the entries of events that start in it, and the entries without an
+-- After staff create or move a season: assigns it the entries of events that start in it, and the entries without an
 -- event that were created in it. Then computes its standings. Entries of another season keep that season unless it was
 -- cancelled. The caller locks the ledger against new entries.
 create function assign_entries_to_season(target_id uuid) returns void language plpgsql as $$

@@ -28,7 +28,7 @@ create table event (
   allows_reentry boolean not null default false,
   -- How long a scanner may admit tickets without a network connection.
   lease_minutes integer not null default 20,
-  -- The number of changes of time or venue by staff. booking.notified_moves has the value at the last message about it.
+  -- The number of changes of time or venue by staff; booking.notified_moves is its value when the member was notified.
   moves integer not null default 0,
   -- When fans can see the event; null: a draft.
   published_at timestamptz default now(),
@@ -52,7 +52,7 @@ create trigger event_list_changed after insert or update or delete on event
   for each row execute function publish_list_change('event');
 
 -- Unused perks expire when the booking opens for everybody. Updates their expiry when staff change that time.
-create function move_perk_deadlines() returns trigger language plpgsql as $$
+create function update_perk_expiry() returns trigger language plpgsql as $$
 begin
   update redemption set collect_until = coalesce(new.booking_opens_at, now())
   from reward
@@ -60,8 +60,8 @@ begin
     and redemption.kind = 'perk' and redemption.state = 'reserved';
   return null;
 end $$;
-create trigger event_perk_deadlines_moved after update of booking_opens_at on event
-  for each row when (new.booking_opens_at is distinct from old.booking_opens_at) execute function move_perk_deadlines();
+create trigger event_perk_expiry_updated after update of booking_opens_at on event
+  for each row when (new.booking_opens_at is distinct from old.booking_opens_at) execute function update_perk_expiry();
 
 create table gate (
   id uuid primary key default gen_random_uuid(),

@@ -31,7 +31,7 @@ export async function readBackupDescription(folder: string): Promise<BackupDescr
   try {
     return descriptionSchema.parse(JSON.parse(await readFile(path.join(folder, DESCRIPTION_FILE), 'utf8')));
   } catch {
-    throw new OperatorError(`${folder} is no backup of a league: it has no valid ${DESCRIPTION_FILE}.`);
+    throw new OperatorError(`${folder} is not a league backup: it has no valid ${DESCRIPTION_FILE}.`);
   }
 }
 
@@ -52,7 +52,7 @@ async function getVersions(url: string): Promise<Versions> {
 }
 
 /** Copies the embedded database. If it is not running, starts its server for the duration of the copy. */
-async function copyEmbedded(dataDir: string, draft: string): Promise<Versions> {
+async function copyEmbedded(dataDir: string, partialFolder: string): Promise<Versions> {
   const database = findDatabase(dataDir);
   if (!database.exists) throw new OperatorError(`There is no league to back up in ${database.location}.`);
   const silent = { info: () => undefined, warn: () => undefined };
@@ -60,7 +60,7 @@ async function copyEmbedded(dataDir: string, draft: string): Promise<Versions> {
   const url = database.url ?? temporaryServer?.url ?? '';
   try {
     const versions = await getVersions(url);
-    await takeBaseBackup(database, url, path.join(draft, BACKUP_DATABASE_FILES.embedded));
+    await takeBaseBackup(database, url, path.join(partialFolder, BACKUP_DATABASE_FILES.embedded));
     return versions;
   } finally {
     await temporaryServer?.stop();
@@ -82,29 +82,29 @@ export async function backUpLeague(
   const madeAt = new Date().toISOString();
   const parentFolder = path.resolve(parent ?? path.join(config.dataDir, 'backups'));
   const folder = path.join(parentFolder, `rabita-${madeAt.replaceAll(':', '-')}`);
-  const draft = `${folder}.part`;
-  await mkdir(draft, { recursive: true, mode: 0o700 });
+  const partialFolder = `${folder}.part`;
+  await mkdir(partialFolder, { recursive: true, mode: 0o700 });
   try {
     const url = config.databaseOwnerUrl;
     const kind = url ? 'dump' : 'embedded';
     let versions: Versions;
     if (url) {
       versions = await getVersions(url);
-      await dumpDatabase(url, path.join(draft, BACKUP_DATABASE_FILES.dump), env);
+      await dumpDatabase(url, path.join(partialFolder, BACKUP_DATABASE_FILES.dump), env);
     } else {
-      versions = await copyEmbedded(config.dataDir, draft);
+      versions = await copyEmbedded(config.dataDir, partialFolder);
       // Without SECRET_KEY, this file has the key that signs tickets: a restored league needs it to verify its tickets.
       if (!config.secretKeys) {
-        await copyFile(path.join(config.dataDir, SECRET_KEY_FILE), path.join(draft, SECRET_KEY_FILE));
+        await copyFile(path.join(config.dataDir, SECRET_KEY_FILE), path.join(partialFolder, SECRET_KEY_FILE));
       }
     }
     const description: BackupDescription = { kind, made_at: madeAt, ...versions };
-    await writeFile(path.join(draft, DESCRIPTION_FILE), `${JSON.stringify(description, null, 2)}\n`);
-    for (const name of await readdir(draft)) await syncToDisk(path.join(draft, name));
-    await rename(draft, folder);
+    await writeFile(path.join(partialFolder, DESCRIPTION_FILE), `${JSON.stringify(description, null, 2)}\n`);
+    for (const name of await readdir(partialFolder)) await syncToDisk(path.join(partialFolder, name));
+    await rename(partialFolder, folder);
     await syncToDisk(parentFolder);
     return folder;
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(partialFolder, { recursive: true, force: true });
   }
 }

@@ -50,8 +50,8 @@ function renderAll(language: Language): Record<string, string> {
     status: Booking['status'],
     from?: typeof event,
   ) => bookingMessage(kind, { ...booking, status } as never, language, { publicUrl }, from as never).sms;
-  const render = (written: object, secret: string | null = null) =>
-    renderMessage({ subject: '', ...written } as never, brand, secret).text;
+  const render = (content: object, secret: string | null = null) =>
+    renderMessage({ subject: '', ...content } as never, brand, secret).text;
   const until = new Date(startsAt);
   const reward = { id, language, name_ar: 'كوب الرابطة', name_en: 'The league’s mug', collect_until: until };
   const season = {
@@ -87,7 +87,7 @@ function renderAll(language: Language): Record<string, string> {
     eventCancelled: bookingSms('event_cancelled', 'cancelled'),
     endedByLeague: bookingSms('ended_by_league', 'cancelled'),
     transferred: bookingSms('transferred', 'confirmed', event),
-    ticketAgain: bookingSms('ticket_again', 'confirmed'),
+    ticketResent: bookingSms('ticket_again', 'confirmed'),
     answered: answeredMessage({ full_name: 'Sara', language, question: '', answer: '' }, { publicUrl }).sms,
     reminder: reminderMessage(reward as never, { publicUrl }).sms,
     seasonEnd: balanceLapseMessage(

@@ -74,12 +74,12 @@ it('signRewardCode throws for an id or an expiry that does not fit', () => {
     );
 });
 
-it('signRewardCode signs for the domain of reward codes', () => {
+it('signRewardCode signs with the domain-separation prefix of reward codes', () => {
   const fields = bytes.slice(0, 22);
   expect(bytes.slice(22)).toEqual(signBytes(domainPrefix('rabita reward code v1'), fields, signer));
 });
 
-it.each([null, undefined, 7, {}, ['RB1']])('all parsers reject a value that is not a text: %j', value => {
+it.each([null, undefined, 7, {}, ['RB1']])('all parsers reject a value that is not a string: %j', value => {
   const code = value as unknown as string;
   expect(parseTicket(code, keys, 1)).toEqual({ ok: false, code: 'not_a_ticket' });
   expect(parseLiveTicket(code)).toEqual({ ok: false, code: 'not_a_ticket' });

@@ -29,7 +29,7 @@ const currentSeasonId = await insertSeason(league.db, {
   balance_policy: 'lapsed',
 });
 
-const jobs = () => ({ ...league.context, db: league.context.jobsDb });
+const jobContext = () => ({ ...league.context, db: league.context.jobsDb });
 const sendAsOwner = (path: string, body: object) =>
   sendWithKey('POST', `/api/staff/${path}`, owner.token, body);
 const erase = ({ erasedMember }: BatchFixture) =>
@@ -139,22 +139,22 @@ const BATCHES: Record<string, Batch> = {
         includes_pending: true,
         dry_run: false,
       });
-      await notifyAttendees(jobs(), announcementId);
+      await notifyAttendees(jobContext(), announcementId);
     },
     findServed: countMessages('event.announcement'),
   },
   'the messages of a moved event': {
     run: async ({ eventId }) => {
       await league.sql`update event set moves = moves + 1 where id = ${eventId}`;
-      await notifyOfMove(jobs(), eventId);
+      await notifyOfMove(jobContext(), eventId);
     },
     findServed: countMessages('booking.moved'),
   },
   'the messages of a cancelled event': {
     run: async ({ eventId }) => {
       await sendAsOwner(`events/${eventId}/cancel`, {});
-      await cancelAllBookings(jobs(), eventId).catch(expectLocked);
-      await cancelAllBookings(jobs(), eventId).catch(expectLocked);
+      await cancelAllBookings(jobContext(), eventId).catch(expectLocked);
+      await cancelAllBookings(jobContext(), eventId).catch(expectLocked);
     },
   },
   'prizes of a season': {
@@ -164,7 +164,7 @@ const BATCHES: Record<string, Batch> = {
   'the cut of balances at a season’s end': {
     run: async () => {
       await league.sql`update season set settled_at = null, settled_up_to = null where id = ${finalSeasonId}`;
-      await endSeasons(jobs());
+      await endSeasons(jobContext());
     },
     findServed: findPoints,
   },
@@ -172,21 +172,21 @@ const BATCHES: Record<string, Batch> = {
     run: async () => {
       await league.sql`update season set announced_at = null, announced_up_to = null
         where id = ${currentSeasonId}`;
-      await notifyOfLapsingBalances(jobs());
+      await notifyOfLapsingBalances(jobContext());
     },
     findServed: async fixture =>
       (await countMessages('season.balance_lapses')(fixture)).map(messages => messages > 0),
   },
   'reminders of reserved rewards': {
-    run: () => notifyOfLapse(jobs()),
+    run: () => notifyOfLapse(jobContext()),
     findServed: countMessages('redemption.reminder'),
   },
   'the lapse of reserved rewards': {
     run: async ({ members }) => {
       await league.sql`update redemption set collect_until = now()
         where member_id = any(${members.map(({ id }) => id)})`;
-      await lapseRedemptions(jobs());
-      await lapseRedemptions(jobs());
+      await lapseRedemptions(jobContext());
+      await lapseRedemptions(jobContext());
     },
     findServed: findPoints,
   },

@@ -1,4 +1,4 @@
-/** Tests that no two use cases of one event deadlock, and that linking the audit log deadlocks with none. */
+/** Tests that no two use cases of one event deadlock, and that extending the audit log's chain deadlocks with none. */
 import { randomUUID } from 'node:crypto';
 import { signTicket } from '@rabita/door/ticket';
 import { expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const insertFixture = () => insertLockFixture(league, { passwordHash, finalSeaso
 type Fixture = Awaited<ReturnType<typeof insertLockFixture>>;
 
 let plannedSeasons = 0;
-const jobs = () => ({ ...league.context, db: league.context.jobsDb });
+const jobContext = () => ({ ...league.context, db: league.context.jobsDb });
 
 const USE_CASES: Record<string, Action<Fixture>> = {
   'cancel a booking for a member': ({ bookingId }) =>
@@ -81,7 +81,7 @@ const USE_CASES: Record<string, Action<Fixture>> = {
       includes_pending: true,
       dry_run: false,
     });
-    await notifyAttendees(jobs(), announcementId);
+    await notifyAttendees(jobContext(), announcementId);
   },
   'admit by hand': ({ bookingId, token }) =>
     send('POST', '/api/door/overrides', token, {
@@ -113,9 +113,9 @@ const USE_CASES: Record<string, Action<Fixture>> = {
       reason: 'خرج دون مسح تذكرته وعاد',
     });
   },
-  'sync with an admission': ({ key, token }) =>
+  'sync with an admission': ({ ticketKey, token }) =>
     send('POST', '/api/door/sync', token, {
-      admissions: [{ scan_id: randomUUID(), ticket: key, at: Date.now() / 1000 }],
+      admissions: [{ scan_id: randomUUID(), ticket: ticketKey, at: Date.now() / 1000 }],
       given_back: [],
       since: null,
       is_leaving: true,
@@ -142,8 +142,8 @@ const USE_CASES: Record<string, Action<Fixture>> = {
   },
   'allow a scanner more overrides': ({ scannerId }) =>
     send('POST', `/api/staff/scanners/${scannerId}/allow-overrides`, owner.token),
-  'release a ticket': ({ key, lane, token }) => {
-    const response = { ticket: key, lane, term: 1, is_released: true };
+  'release a ticket': ({ ticketKey, lane, token }) => {
+    const response = { ticket: ticketKey, lane, term: 1, is_released: true };
     return send('POST', '/api/door/releases', token, { answers: [response] });
   },
   'revoke a scanner': ({ scannerId }) => send('POST', `/api/staff/scanners/${scannerId}/revoke`, owner.token),
@@ -162,9 +162,9 @@ const USE_CASES: Record<string, Action<Fixture>> = {
       name: 'نورة',
       gate_id: secondGateId,
     }),
-  'send a late upload': ({ revokedToken, key }) =>
+  'send a late upload': ({ revokedToken, ticketKey }) =>
     send('POST', '/api/door/testimony', revokedToken, {
-      admissions: [{ scan_id: randomUUID(), ticket: key, at: Date.now() / 1000 }],
+      admissions: [{ scan_id: randomUUID(), ticket: ticketKey, at: Date.now() / 1000 }],
       is_last: true,
     }),
   'settle one conflict of a late upload': ({ conflictId }) =>
@@ -214,7 +214,7 @@ const USE_CASES: Record<string, Action<Fixture>> = {
     // If another transaction has locked bookings, the job fails and releases their seats in its next run.
     const expectLocked = (error: Error) =>
       expect(error.message).toBe('Other transactions still lock some bookings.');
-    await cancelAllBookings(jobs(), eventId).catch(expectLocked);
+    await cancelAllBookings(jobContext(), eventId).catch(expectLocked);
   },
   'plan a season': async () => {
     plannedSeasons += 1;
@@ -232,9 +232,9 @@ const USE_CASES: Record<string, Action<Fixture>> = {
       where cancelled_at is null and starts_at <= now() and ends_at > now()`;
     return send('POST', `/api/staff/seasons/${current?.id ?? finalSeasonId}/cancel`, owner.token);
   },
-  'cut the balances of a final season': async () => {
+  'apply the balance policy of an ended season': async () => {
     await league.sql`update season set settled_at = null, settled_up_to = null where id = ${finalSeasonId}`;
-    await endSeasons(jobs());
+    await endSeasons(jobContext());
   },
   'give prizes': () =>
     send('POST', `/api/staff/seasons/${finalSeasonId}/prizes`, owner.token, {
@@ -244,7 +244,7 @@ const USE_CASES: Record<string, Action<Fixture>> = {
     }),
   'notify members of a move': async ({ eventId }) => {
     await league.sql`update event set moves = moves + 1 where id = ${eventId}`;
-    await notifyOfMove(jobs(), eventId);
+    await notifyOfMove(jobContext(), eventId);
   },
 };
 
@@ -284,7 +284,7 @@ async function insertAuditedMember(): Promise<AuditedMember> {
   return { id: member.id, name: 'سارة القحطاني' };
 }
 const AUDIT_CASES = {
-  'linking the audit log': (_: AuditedMember, api: League) => extendChain(api.context),
+  'extending the audit log’s chain': (_: AuditedMember, api: League) => extendChain(api.context),
   'recording an audit line': ({ id }: AuditedMember, api: League) =>
     recordAudit(api.context, byMember(id, '192.0.2.1'), 'test.two'),
   'erasing a member': ({ id, name }: AuditedMember, api: League) =>
@@ -302,10 +302,10 @@ it('erasing a member works alone', async () => {
 });
 
 it.each([
-  ['linking the audit log', 'linking the audit log'],
-  ['linking the audit log', 'recording an audit line'],
-  ['linking the audit log', 'erasing a member'],
-  ['erasing a member', 'linking the audit log'],
+  ['extending the audit log’s chain', 'extending the audit log’s chain'],
+  ['extending the audit log’s chain', 'recording an audit line'],
+  ['extending the audit log’s chain', 'erasing a member'],
+  ['erasing a member', 'extending the audit log’s chain'],
 ] as const)('%s, paused at its locks, does not deadlock with %s', async (first, second) => {
   const conflictsBefore = finder.countConflicts();
   const runs = await finder.runPaused(insertAuditedMember, [AUDIT_CASES[first], AUDIT_CASES[second]]);

@@ -80,7 +80,7 @@ const REWARD_CASES: Record<string, Action<RedemptionFixture>> = {
 
 testUseCases('a reward that a member has redeemed', finder, insertRedemptionFixture, REWARD_CASES);
 
-const jobs = () => ({ ...league.context, db: league.context.jobsDb });
+const jobContext = () => ({ ...league.context, db: league.context.jobsDb });
 const erase = ({ id, token }: TestMember) =>
   send('DELETE', `/api/users/${id}`, token, { password: PASSWORD });
 
@@ -145,12 +145,12 @@ const PERK_CASES: Record<string, Action<PerkFixture>> = {
     // If another transaction has locked bookings or perks, the job fails and continues in its next run.
     const expectLocked = (error: Error) =>
       expect(error.message).toMatch(/^Other transactions still lock some/u);
-    await cancelAllBookings(jobs(), eventId).catch(expectLocked);
+    await cancelAllBookings(jobContext(), eventId).catch(expectLocked);
   },
   'move the opening': ({ eventId }) =>
     league.db.send("update event set booking_opens_at = now() + interval '2 days' where id = $1", [eventId]),
   'lapse redemptions': async () => {
-    await lapseRedemptions(jobs());
+    await lapseRedemptions(jobContext());
   },
   'delete the account that has a perk': ({ holder }) => erase(holder),
   'delete the account that used a perk': ({ perkUser }) => erase(perkUser),

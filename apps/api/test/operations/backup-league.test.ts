@@ -160,7 +160,7 @@ describe('a league on the embedded database', () => {
       expect(code).toBe(1);
       return output;
     };
-    expect(await getRestoreError(folder)).toMatch(/^\S+ is no backup of a league: [^\n]+\n$/u);
+    expect(await getRestoreError(folder)).toMatch(/^\S+ is not a league backup: [^\n]+\n$/u);
     writeFileSync(
       path.join(folder, 'backup.json'),
       '{"kind":"embedded","made_at":"2026-01-01T00:00:00.000Z","postgres":"17.10","migration":"1"}',

@@ -17,7 +17,7 @@ function AuditExportButton() {
   return (
     <ExportButton
       request={() => callStaff('exportAuditLog', { query: toAuditQuery(filter) })}
-      exported={({ is_cut, rows }) => t(is_cut ? 'exportCut' : 'exported', { count: rows })}
+      exported={({ is_cut, rows }) => t(is_cut ? 'exportTruncated' : 'exported', { count: rows })}
       label={t('export')}
       pendingLabel={t('exporting')}
       isDisabled={hasReversedPeriod(filter)}
@@ -27,12 +27,12 @@ function AuditExportButton() {
 
 export function AuditPage() {
   const t = useTexts(texts);
-  const { filter, isFiltered, hasReversedPeriod, clear } = useAuditFilter();
+  const { filter, isFiltered, isPeriodReversed, clear } = useAuditFilter();
   const query = useAuditLines(filter);
   return (
     <Page title={t('title')} detail={t('detail')} actions={<AuditExportButton />}>
       <AuditFilters actions={query.data?.pages[0]?.actions ?? []} onClear={clear} />
-      {!hasReversedPeriod && (
+      {!isPeriodReversed && (
         <Fetched query={query} loading={t('loading')} failed={t('failed')}>
           {({ pages }) => {
             const lines = pages.flatMap(page => page.lines);

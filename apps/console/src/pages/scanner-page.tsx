@@ -14,10 +14,10 @@ import { parsePairingCode } from '../features/scanner/rules.ts';
 import { PracticeScreen, ScannerScreen } from '../features/scanner/scanner-screen.tsx';
 import {
   useDeviceState,
-  useEventStop,
   useMayPractise,
   useScannerName,
   useScannerView,
+  useStopReason,
 } from '../features/scanner/use-scanner.ts';
 import { openScanner } from '../scan-engine/open-scanner.ts';
 import type { RunningCounter } from '../scan-engine/run-counter.ts';
@@ -27,7 +27,7 @@ type StopGuardProps = { readonly scanner: RunningScanner; readonly children: Rea
 
 /** Is a separate component, because it rerenders every second, which the scanner's screen must not. */
 function StopGuard({ scanner, children }: StopGuardProps) {
-  const stopReason = useEventStop(scanner);
+  const stopReason = useStopReason(scanner);
   return stopReason ? <EventStopped scanner={scanner} reason={stopReason} /> : children;
 }
 

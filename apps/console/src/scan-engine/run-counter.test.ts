@@ -1,4 +1,4 @@
-/** Tests a counter's calls of the server, with a fake clock. */
+/** Tests a counter's requests to the server, with a fake clock. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { toApiError } from '@rabita/client/calls/send-call';
 import { beforeEach, expect, it, vi } from 'vitest';

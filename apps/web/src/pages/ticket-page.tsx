@@ -50,6 +50,7 @@ function useRefetchAfterAdmission(booking: Booking | null): void {
 }
 
 function CancelTicketBooking({ booking }: { readonly booking: Booking }) {
+  // The watcher updates the event lists.
   const cancelBooking = useCancelBooking(useBookingWatcher());
   const [isCancelling, setIsCancelling] = useState(false);
   const [error, setError] = useState<string | null>(null);

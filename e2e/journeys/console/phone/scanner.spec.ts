@@ -28,11 +28,8 @@ const TEXTS = {
   scannerClosed: 'أُغلق جهاز المسح',
 };
 
-/**
- * Returns the types of the fields of the encrypted ticket code that the phone stores with its only admission, or null
- * once the phone has deleted the code.
- */
-const getStoredProofTypes = (phone: Page) =>
+/** Returns the field types of the encrypted code of the phone's only admission, or null once the code is deleted. */
+const getStoredCodeTypes = (phone: Page) =>
   phone.evaluate(
     () =>
       new Promise<Record<string, string> | null>(resolve => {
@@ -141,14 +138,14 @@ test('an offline scanner admits a ticket by camera, keeps the admission over a r
   await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
   await expect(scanner.locator('[data-link="down"]')).toBeVisible();
   // The scanned code is stored on the phone only in encrypted form.
-  expect(await getStoredProofTypes(scanner)).toEqual({ iv: 'Uint8Array', data: 'ArrayBuffer' });
+  expect(await getStoredCodeTypes(scanner)).toEqual({ iv: 'Uint8Array', data: 'ArrayBuffer' });
   await scanner.reload();
   await expect(verdictPanel(scanner, 'already_admitted')).toBeVisible();
   await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
 
   await phone.context.setOffline(false);
   await expect(scanner.locator('[data-unsent]')).toHaveCount(0);
-  await expect.poll(() => getStoredProofTypes(scanner)).toBeNull();
+  await expect.poll(() => getStoredCodeTypes(scanner)).toBeNull();
   const { counts, scanners } = await fetchGateState();
   expect(counts).toMatchObject({ expected: 1, admitted: 1 });
   expect(scanners).toMatchObject([{ admitted: 1, conflicts: 0 }]);

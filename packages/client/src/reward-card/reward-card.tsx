@@ -11,7 +11,7 @@ import { findObjectKind } from '../find-object-kind.ts';
 import { formatViewerDayTime } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { useTexts } from '../language/texts.ts';
-import { isNotRedeemable, rewardStatus } from './reward-status.ts';
+import { isClosed, rewardStatus } from './reward-status.ts';
 import { texts } from './texts.ts';
 
 type RewardStatusLineProps = {
@@ -117,7 +117,7 @@ type RewardCardProps = {
 };
 
 export function RewardCard({ reward, points, now, name, eyebrow, description, children }: RewardCardProps) {
-  const isUnavailable = isNotRedeemable(rewardStatus(reward, points ?? 0, now));
+  const isUnavailable = isClosed(rewardStatus(reward, points ?? 0, now));
   return (
     <>
       <RewardPicture reward={reward} isUnavailable={isUnavailable} className="size-16" />

@@ -1,4 +1,4 @@
-/** Computes the status of a reward for a member's points at a time. */
+/** Computes the status of a reward for a member's points at a given time. */
 import type { Reward } from '@rabita/contract/fan/reward';
 
 export type RewardStatus =
@@ -8,7 +8,6 @@ export type RewardStatus =
   | { readonly kind: 'ended' }
   /** Members can redeem it from `opensAt` (ms) on. */
   | { readonly kind: 'upcoming'; readonly opensAt: number }
-  /** The member has enough points. */
   | { readonly kind: 'affordable' }
   /** The member needs `missing` more points. */
   | { readonly kind: 'short'; readonly missing: number };
@@ -25,7 +24,7 @@ export function rewardStatus(reward: Reward, points: number, now: number): Rewar
   return { kind: 'short', missing };
 }
 
-const NOT_REDEEMABLE_KINDS: readonly RewardStatus['kind'][] = ['unavailable', 'out-of-stock', 'ended'];
+const CLOSED_KINDS: readonly RewardStatus['kind'][] = ['unavailable', 'out-of-stock', 'ended'];
 
 /** Whether the reward can neither be redeemed now nor at a known later time. */
-export const isNotRedeemable = ({ kind }: RewardStatus): boolean => NOT_REDEEMABLE_KINDS.includes(kind);
+export const isClosed = ({ kind }: RewardStatus): boolean => CLOSED_KINDS.includes(kind);

@@ -1,4 +1,4 @@
-/** Declares the calls with which staff log in, set up their second factor and accept invitations. */
+/** Declares the endpoints for staff login, second-factor enrolment, re-authentication and invitations. */
 import { z } from 'zod';
 import { LANGUAGES, STAFF_PASSWORD_MIN } from '../constants.ts';
 import { stripInvisible, toLatinDigits } from '../digits.ts';
@@ -63,7 +63,6 @@ export const startEnrolment = endpoint({
   response: z.object({
     /** In Base32, for staff who type it into the app. */
     secret: z.string(),
-    /** The content of the QR code. */
     otpauth_url: z.string(),
   }),
   errors: ['staff.challenge_invalid', 'staff.already_enrolled'],
@@ -89,7 +88,7 @@ export const verifySecondFactor = endpoint({
 export const confirmSession = endpoint({
   route: routes.confirmSession,
   summary:
-    'Enter a code of the authenticator app or a recovery code again; the token in the response replaces the old one',
+    'Re-authenticate with a second factor before a sensitive action; the token in the response replaces the old one',
   body: z.strictObject(secondFactor).superRefine(requireOneFactor),
   response: z.object({ token: z.string(), recovery_codes_left: z.number().int() }),
   errors: ['staff.code_invalid', 'staff.recovery_code_invalid'],

@@ -1,4 +1,4 @@
-/** Defines the icons that pages load first, such as the landing page. Must not import react-aria, which is large. */
+/** Defines the icons that pages such as the landing page load first. Must not import react-aria, which is large. */
 import { classNames } from '../class-names.ts';
 
 /** Icons are decorative: a control's name comes from its text or `aria-label`. */

@@ -19,7 +19,7 @@ export async function limitCodeAttempts<Value, Code extends AnyErrorCode>(
   const rateLimit = await limits.take('code.guess', limitKey);
   if (!rateLimit.ok) return err('auth.guesses_spent', { retryAfter: rateLimit.retryAfter });
   const result = await compare();
-  if (result.ok || result.code !== 'auth.code_invalid') await limits.giveBack('code.guess', limitKey);
+  if (result.ok || result.code !== 'auth.code_invalid') await limits.refund('code.guess', limitKey);
   // Rejects nothing: staff see on the console's first page that many codes are wrong.
   else await limits.take('code.wrong', WHOLE_LEAGUE);
   return result;

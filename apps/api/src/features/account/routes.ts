@@ -2,7 +2,7 @@
 import * as auth from '@rabita/contract/fan/auth';
 import * as contact from '@rabita/contract/fan/contact';
 import * as session from '@rabita/contract/fan/session';
-import { bind, bindPrepared, bindStateful } from '../../platform/http/route.ts';
+import { bind, bindPerProcess, bindPrepared } from '../../platform/http/route.ts';
 import { changePassword, preparePasswordChange } from './change-password.ts';
 import { prepareContactCode, requestContactCode } from './contact-proof/request-contact-code.ts';
 import { prepareVerification, verifyContact } from './contact-proof/verify-contact.ts';
@@ -22,7 +22,7 @@ export const accountRoutes = [
     verifyCode(context, { ...body, language, ip, userAgent }),
   ),
   bind(auth.resendOtp, ({ context, body, language, ip }) => resendCode(context, { ...body, language, ip })),
-  bindStateful(auth.login, (context, timeoutMs) => {
+  bindPerProcess(auth.login, (context, timeoutMs) => {
     const login = createLogin(context, timeoutMs);
     return ({ body, language, ip, userAgent }) =>
       login({

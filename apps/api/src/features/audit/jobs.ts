@@ -1,4 +1,4 @@
-/** Schedules the clearing of IP addresses of calls without a login. */
+/** Schedules a job that clears the IP addresses of unauthenticated requests. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
 import { clearExpiredAddresses } from './queries.ts';

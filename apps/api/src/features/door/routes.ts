@@ -8,11 +8,11 @@ import {
   getGuestTicket as getGuestTicketEndpoint,
   takeBackAdmission as takeBackEndpoint,
 } from '@rabita/contract/staff/box-office';
-import * as delivery from '@rabita/contract/staff/conflict';
+import * as conflict from '@rabita/contract/staff/conflict';
 import { getDoorBoard as getDoorBoardEndpoint } from '@rabita/contract/staff/door-board';
-import * as papers from '@rabita/contract/staff/door-papers';
+import * as gateDocuments from '@rabita/contract/staff/door-papers';
 import * as override from '@rabita/contract/staff/override';
-import { bind, bindPrepared, bindStateful } from '../../platform/http/route.ts';
+import { bind, bindPerProcess, bindPrepared } from '../../platform/http/route.ts';
 import { ok } from '../../platform/result.ts';
 import { admitByHand } from './admit-by-hand.ts';
 import { answerReleases } from './answer-releases.ts';
@@ -20,7 +20,7 @@ import { getDoorBoard } from './board/get-door-board.ts';
 import { collectAtCounter, syncCounter } from './counter/collect-at-counter.ts';
 import { listConflicts } from './delivery/list-conflicts.ts';
 import { settleConflict } from './delivery/settle-conflict.ts';
-import { settleEach, settleLateUploads } from './delivery/settle-late-uploads.ts';
+import { settleEachAdmission, settleLateUploads } from './delivery/settle-late-uploads.ts';
 import { exportDoorList } from './list/export-door-list.ts';
 import { allowOverrides } from './pairing/allow-overrides.ts';
 import { createScanner } from './pairing/create-scanner.ts';
@@ -40,13 +40,11 @@ import { getGuestTicket } from './ticket/get-guest-ticket.ts';
 import { prepareLiveKey, saveLiveKey } from './ticket/save-live-key.ts';
 import { undoScan } from './undo-scan.ts';
 
-/**
- * The share of a call's time in which it stores admissions. The rest of a sync may take a second with many scanners.
- */
+/** The share of the request timeout for storing admissions. The rest of a sync may take a second with many scanners. */
 const STORE_TIME_SHARE = 0.25;
 
 export const doorRoutes = [
-  bindStateful(
+  bindPerProcess(
     door.syncScanner,
     (_context, timeoutMs) =>
       ({ context, body, session, ip }) =>
@@ -55,7 +53,7 @@ export const doorRoutes = [
   bind(door.scanTicket, ({ context, body, session }) => scanTicket(context, { body, session })),
   bind(door.recordExit, ({ context, body, session }) => recordExit(context, { body, session })),
   bind(answerReleasesEndpoint, ({ context, body, session }) => answerReleases(context, { body, session })),
-  bindStateful(
+  bindPerProcess(
     sendLateUploadEndpoint,
     (_context, timeoutMs) =>
       ({ context, body, session, ip }) =>
@@ -80,19 +78,20 @@ export const doorRoutes = [
   ),
 
   // Conflicts.
-  bind(delivery.listConflicts, ({ context, params }) => listConflicts(context, params.id)),
-  bind(delivery.settleConflict, ({ context, params, body, session, ip }) =>
+  bind(conflict.listConflicts, ({ context, params }) => listConflicts(context, params.id)),
+  bind(conflict.settleConflict, ({ context, params, body, session, ip }) =>
     settleConflict(context, { id: params.id, body, session, ip }),
   ),
   bindPrepared(
-    delivery.settleLateUploads,
-    ({ context, params, body, session, ip }) => settleEach(context, { id: params.id, body, session, ip }),
+    conflict.settleLateUploads,
+    ({ context, params, body, session, ip }) =>
+      settleEachAdmission(context, { id: params.id, body, session, ip }),
     ({ context, params, body, session, ip }, settled) =>
       settleLateUploads(context, { id: params.id, body, session, ip }, settled),
   ),
 
   // The gate list.
-  bind(papers.exportDoorList, ({ context, params, session, ip }) =>
+  bind(gateDocuments.exportDoorList, ({ context, params, session, ip }) =>
     exportDoorList(context, { eventId: params.id, staffId: session.staffId, ip }),
   ),
 
@@ -132,9 +131,9 @@ export const doorRoutes = [
     pairScanner(context, { pairingCode: body.pairing_code, ip }),
   ),
 
-  // The report.
-  bind(papers.getDoorReport, ({ context, params }) => getDoorReport(context, params.id)),
-  bind(papers.exportDoorReport, ({ context, params, language }) =>
+  // The report, and taking back admissions.
+  bind(gateDocuments.getDoorReport, ({ context, params }) => getDoorReport(context, params.id)),
+  bind(gateDocuments.exportDoorReport, ({ context, params, language }) =>
     exportDoorReport(context, params.id, language),
   ),
   bind(takeBackEndpoint, ({ context, params, body, session, ip }) =>

@@ -159,10 +159,10 @@ export function bindPrepared<E extends Endpoint, Prepared>(
 }
 
 /**
- * Binds a handler that keeps state in the process from one call to the next.
+ * Binds a handler that is created once per process, so that it can keep state from one call to the next.
  * @param create gets the time after which the server responds to a waiting request with 503
  */
-export function bindStateful<E extends Endpoint>(
+export function bindPerProcess<E extends Endpoint>(
   endpoint: E,
   create: (context: AppContext, timeoutMs: number) => Handle<E>,
 ): BoundRoute<never> {

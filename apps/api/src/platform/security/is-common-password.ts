@@ -1,6 +1,6 @@
 /**
- * Detects the most common passwords. common-passwords.json lists 3,000 of six characters or more, and 5,000 each of at
- * least eight and twelve characters, the minimum for a reset and for staff.
+ * Detects the most common passwords. common-passwords.json has three lists: 3,000 of at least six characters; 5,000 of
+ * at least eight, the minimum for a reset; 5,000 of at least twelve, the minimum for staff.
  *
  * Source of the first list: @zxcvbn-ts/language-common 4.1.3, passwords.json, plus common sequences and repetitions
  * such as 121212. Source of the others: SecLists' top 1,000,000 of the 10 million password list, from

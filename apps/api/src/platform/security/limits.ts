@@ -29,7 +29,7 @@ export type Limits<Name extends string> = {
   /** Like `take`, for several subjects in order, in one SQL statement. */
   takeEach(name: Name, subjects: readonly string[]): Promise<LimitResult[]>;
   /** Subtracts one counted attempt. */
-  giveBack(name: Name, subject: string): Promise<void>;
+  refund(name: Name, subject: string): Promise<void>;
   /** Checks whether an attempt would be allowed, without counting one. */
   peek(name: Name, subject: string): Promise<LimitResult>;
   /**
@@ -123,7 +123,7 @@ export function createLimits<Name extends string>(
       return { ok: true };
     },
     takeEach,
-    giveBack: async (name, subject) => {
+    refund: async (name, subject) => {
       await db.run('update rate_limit set points = points - 1 where key = $1 and points > 0', [
         toKey(name, subject),
       ]);

@@ -97,7 +97,7 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
     >
       <RestoredDraft form={form} />
       <FormSection title={t('title')} detail={t('detail')}>
-        <TranslatedFields form={form} fields={['subject', 'text']} long="text" texts={texts} />
+        <TranslatedFields form={form} fields={['subject', 'text']} multilineField="text" texts={texts} />
         <Checkbox {...form.tick('includes_pending')}>{t('includesPending')}</Checkbox>
       </FormSection>
       <FormAlert retryAt={previewRequest.retryAt}>{previewRequest.failure}</FormAlert>

@@ -33,7 +33,7 @@ export function useAuditFilter() {
   const filter = Object.fromEntries(PARAMS.map(name => [name, searchParams.get(name) ?? ''])) as AuditFilter;
   return {
     filter,
-    hasReversedPeriod: hasReversedPeriod(filter),
+    isPeriodReversed: hasReversedPeriod(filter),
     clear: () => setSearchParams({}, { replace: true }),
     isFiltered: PARAMS.some(name => filter[name] !== ''),
     set: (changes: Partial<AuditFilter>) => changeParams(changes),

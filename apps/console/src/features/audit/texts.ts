@@ -60,7 +60,7 @@ export const texts = defineTexts({
     },
     en: { one: '{{count}} line downloaded.', other: '{{count}} lines downloaded.' },
   },
-  exportCut: {
+  exportTruncated: {
     ar: 'نُزّل أحدث {{count}} سطر. ضيّق المدة لتنزيل الأقدم.',
     en: 'The newest {{count}} lines were downloaded. Narrow the time range to get older ones.',
   },

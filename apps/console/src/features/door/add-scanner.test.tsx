@@ -28,7 +28,7 @@ it.each([
     'Couldn’t copy. Type the code on the device.',
     { writeText: () => Promise.reject() },
   ],
-  ['asks to type the code without https', 'Couldn’t copy. Type the code on the device.', undefined],
+  ['asks to type the code on an HTTP page', 'Couldn’t copy. Type the code on the device.', undefined],
 ])('the pairing dialog %s', async (_case, message, clipboard) => {
   stubCalls(() => response);
   renderConsole(<AddScanner eventId="e1" gates={[]} scanners={[]} onCreated={() => {}} onClose={() => {}} />);

@@ -15,7 +15,7 @@ export const overrideTexts = defineTexts({
   since: { ar: 'منذ', en: 'Since' },
   fromStart: { ar: 'البداية', en: 'The beginning' },
   deletedMember: { ar: 'عضو سابق', en: 'Former member' },
-  note: { ar: 'السبب', en: 'Reason' },
+  reason: { ar: 'السبب', en: 'Reason' },
   keepAll: { ar: 'اعتمد الكل ({{count}})', en: 'Keep all ({{count}})' },
   takeBackAll: { ar: 'اسحب حضور الكل ({{count}})', en: 'Take all back ({{count}})' },
   keep: { ar: 'اعتمد', en: 'Keep' },

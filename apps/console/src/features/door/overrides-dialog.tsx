@@ -129,7 +129,7 @@ function Overrides({ scannerId, overrides }: OverridesProps) {
           onChange={setSince}
         />
       )}
-      <TextField label={t('note')} autoComplete="off" maxLength={NOTE_MAX} {...form.text('note')} />
+      <TextField label={t('reason')} autoComplete="off" maxLength={NOTE_MAX} {...form.text('note')} />
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>
       <div className="flex flex-wrap gap-3">
         {renderButtons(allIds, {

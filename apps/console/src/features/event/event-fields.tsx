@@ -99,7 +99,12 @@ export function NameAndDescriptionFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
   return (
     <FormSection id="nameAndDescription" title={t('nameAndDescription')}>
-      <TranslatedFields form={form} fields={['name', 'description']} long="description" texts={formTexts} />
+      <TranslatedFields
+        form={form}
+        fields={['name', 'description']}
+        multilineField="description"
+        texts={formTexts}
+      />
     </FormSection>
   );
 }

@@ -117,7 +117,12 @@ export function RewardFields({ form, tiers, events }: RewardFieldsProps) {
   return (
     <>
       <FormSection id="nameAndDescription" title={t('nameAndDescription')}>
-        <TranslatedFields form={form} fields={['name', 'description']} long="description" texts={formTexts} />
+        <TranslatedFields
+          form={form}
+          fields={['name', 'description']}
+          multilineField="description"
+          texts={formTexts}
+        />
       </FormSection>
       <RedeemingFields form={form} events={events} />
       <FormSection id="terms" title={t('terms')}>

@@ -46,7 +46,7 @@ export function useDeviceTime(intervalMs = 1000) {
   return deviceTime();
 }
 
-export function useEventStop(scanner: RunningScanner) {
+export function useStopReason(scanner: RunningScanner) {
   const changes = useScannerView(scanner, view => view.changes);
   return findStopReason({ changes }, useDeviceTime());
 }

@@ -47,15 +47,14 @@ export const withLanguage = <Bound extends { readonly error: string | undefined 
 type TranslatedFieldsProps<Name extends string> = {
   readonly form: Pick<Form<Record<`translations.${Language}.${Name}`, string>>, 'text'>;
   readonly fields: readonly Name[];
-  /** The field that is a text area. */
-  readonly long?: NoInfer<Name>;
+  readonly multilineField?: NoInfer<Name>;
   readonly texts: Texts<TextTable & Readonly<Record<Name, Sentence>>>;
 };
 
 export function TranslatedFields<Name extends string>({
   form,
   fields,
-  long,
+  multilineField,
   texts,
 }: TranslatedFieldsProps<Name>) {
   return (
@@ -64,7 +63,7 @@ export function TranslatedFields<Name extends string>({
         fields.map(field => {
           const label = texts.table[field][language];
           const bound = withLanguage(language, form.text(`translations.${language}.${field}`));
-          return field === long ? (
+          return field === multilineField ? (
             <TextArea key={field} label={label} {...bound} />
           ) : (
             <TextField key={field} label={label} autoComplete="off" {...bound} />

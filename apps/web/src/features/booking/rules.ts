@@ -2,7 +2,7 @@
 import { BOOKING_STATUSES } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 
-/** The state stores errors as these texts, which the product rules fix. Screens show them in the page's language. */
+/** The store keeps errors as these texts, which docs/rules.md prescribes. Screens show them in the page's language. */
 export const LOGIN_REQUIRED = 'يجب تسجيل الدخول أولاً';
 export const FULLY_BOOKED = 'Event is fully booked';
 export const ALREADY_REGISTERED = 'Already registered for this event';
@@ -47,7 +47,7 @@ export function parseBookingsView(params: URLSearchParams): BookingsView {
 /** The status that a row shows: a stored status, `used` (admitted), `over` (event ended) or `eventCancelled`. */
 export type DisplayStatus = Booking['status'] | 'used' | 'over' | 'eventCancelled';
 
-/** The status to show at `now` (ms): the first that applies of cancelled, `eventCancelled`, `used`, `over`, stored. */
+/** The status to show at `now` (ms), by priority: cancelled, `eventCancelled`, `used`, `over`, else the stored one. */
 export function getDisplayStatus(booking: Booking, now: number): DisplayStatus {
   if (booking.status === 'cancelled') return 'cancelled';
   if (booking.event.state === 'cancelled') return 'eventCancelled';

@@ -5,7 +5,7 @@ import { formatDayTime, formatNumber, formatViewerDayTime } from '@rabita/client
 import { useLanguage } from '@rabita/client/language/language';
 import { type Translate, useTexts } from '@rabita/client/language/texts';
 import { RewardPicture, RewardStatusLine } from '@rabita/client/reward-card/reward-card';
-import { isNotRedeemable, rewardStatus } from '@rabita/client/reward-card/reward-status';
+import { isClosed, rewardStatus } from '@rabita/client/reward-card/reward-status';
 import { texts as cardTexts } from '@rabita/client/reward-card/texts';
 import { useCountdown } from '@rabita/client/use-countdown';
 import type { Language } from '@rabita/contract/constants';
@@ -157,7 +157,7 @@ export function RewardView({ reward, perkEvent, balance, tier, now, renderAction
   const language = useLanguage();
   const secondsLeft = useCountdown(findNextChange(reward, now()), now);
   const status = rewardStatus(reward, balance, now());
-  const isUnavailable = isNotRedeemable(status);
+  const isUnavailable = isClosed(status);
   const isRedeemable = reward.kind !== null;
   const missingTier = hasReachedTier(reward, tier) ? null : reward.tier;
   const isUpcoming = status.kind === 'upcoming';

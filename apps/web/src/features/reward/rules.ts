@@ -1,5 +1,5 @@
 /** Pure rules for lists of rewards: the next reward, and the order. The time is passed in. */
-import { isNotRedeemable, rewardStatus } from '@rabita/client/reward-card/reward-status';
+import { isClosed, rewardStatus } from '@rabita/client/reward-card/reward-status';
 import type { Reward } from '@rabita/contract/fan/reward';
 
 /** The cheapest available reward that costs more points than the member has, or null. */
@@ -12,6 +12,6 @@ export function findNextReward(rewards: readonly Reward[], points: number, now: 
 
 /** Available rewards and those that open later, then unavailable ones, each group by ascending cost. */
 export function sortRewards(rewards: readonly Reward[], points: number, now: number): readonly Reward[] {
-  const order = (reward: Reward) => Number(isNotRedeemable(rewardStatus(reward, points, now)));
+  const order = (reward: Reward) => Number(isClosed(rewardStatus(reward, points, now)));
   return [...rewards].sort((a, b) => order(a) - order(b) || a.loyalty_points - b.loyalty_points);
 }

@@ -51,7 +51,7 @@ function useEndSessions() {
     await client.invalidateQueries({ queryKey: ['sessions'] });
     setEndingId(null);
     if (!response) return;
-    announce(response.ended === 0 ? t('alreadyOut') : t('loggedOut', { count: response.ended }), {
+    announce(response.ended === 0 ? t('alreadyLoggedOut') : t('loggedOut', { count: response.ended }), {
       tone: 'success',
     });
   };

@@ -27,7 +27,7 @@ export const texts = defineTexts({
     },
     en: { one: 'You’re logged out on that device.', other: 'You’re logged out on {{count}} devices.' },
   },
-  alreadyOut: { ar: 'سبق تسجيل خروجك من ذلك الجهاز.', en: 'That device was logged out already.' },
+  alreadyLoggedOut: { ar: 'سبق تسجيل خروجك من ذلك الجهاز.', en: 'That device was logged out already.' },
   onlyThis: { ar: 'حسابك غير مفتوح على أي جهاز آخر.', en: 'You aren’t logged in on any other device.' },
   strange: { ar: 'ترى جهازًا لا تعرفه؟', en: 'See a device you don’t know?' },
   strangeNext: {

@@ -35,7 +35,7 @@ export async function bookForHolder(
   // The constraints of the database decide about seats and second bookings.
   const inserted = await insertBooking(db, { ...booking, eventId: event._id, ticketId: randomBytes(16) });
   if (inserted === 'full') return err('booking.event_full');
-  if (inserted === 'registered') return err('booking.holder_registered');
+  if (inserted === 'already_booked') return err('booking.holder_registered');
   const eventAfter = await findPublishedEvent(context, event._id);
   if (eventAfter) await publishSeats(context, [eventAfter]);
   return ok(inserted);

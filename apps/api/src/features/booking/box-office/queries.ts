@@ -122,7 +122,7 @@ export type NewStaffBooking = {
 export async function insertBooking(
   db: Db,
   { eventId, memberId, guestName, complimentaryReason, ticketId }: NewStaffBooking,
-): Promise<{ id: string } | 'full' | 'registered'> {
+): Promise<{ id: string } | 'full' | 'already_booked'> {
   try {
     const row = await db.row<{ id: string }>(
       `insert into booking (event_id, member_id, status, ticket_id, created_at, holder_kind, guest_name, holds_seat,
@@ -136,7 +136,7 @@ export async function insertBooking(
   } catch (error) {
     const constraint = getConstraint(error);
     if (constraint === 'event_held_within_capacity') return 'full';
-    if (constraint === 'booking_unique_per_member_and_event') return 'registered';
+    if (constraint === 'booking_unique_per_member_and_event') return 'already_booked';
     throw error;
   }
 }

@@ -24,7 +24,7 @@ type SettledScan = ResponseBody['results'][number];
  * The first step: settles each admission in a separate transaction, so that the gate does not wait for hundreds of
  * them. Admissions without a valid signature are never admitted here: a manager settles each of them separately.
  */
-export async function settleEach(
+export async function settleEachAdmission(
   context: Context,
   { id, body: { decision, note }, session, ip }: SettleLateUploadsInput,
 ): Promise<Result<{ eventId: string; results: SettledScan[] }, 'scanner.not_found'>> {

@@ -32,7 +32,7 @@ export async function findCodeWithinLimits(
     await limits.take('claim.address', ip);
     return err('claim.unknown');
   }
-  await limits.giveBack('claim.member', memberId);
+  await limits.refund('claim.member', memberId);
   return ok(id);
 }
 

@@ -2,7 +2,7 @@
 import { SEASON_NOTICE_DAYS } from '@rabita/contract/constants';
 import { describe, expect, it } from 'vitest';
 import {
-  findPlanError,
+  findSeasonError,
   hasOtherDates,
   type StaffSeasonRow,
   toSeasonStanding,
@@ -35,7 +35,7 @@ const season: StaffSeasonRow = {
   member_count: 12,
 };
 const findError = (before: Partial<StaffSeasonRow>, change: Partial<StaffSeasonRow>) =>
-  findPlanError({ ...season, ...before }, { ...season, ...before, ...change }, now);
+  findSeasonError({ ...season, ...before }, { ...season, ...before, ...change }, now);
 
 it.each<[string, boolean, Partial<StaffSeasonRow>]>([
   ['start', true, { starts_at: inDays(2) }],
@@ -47,16 +47,16 @@ it.each<[string, boolean, Partial<StaffSeasonRow>]>([
 
 describe('a new season', () => {
   it('with balances that are carried over can end at any time', () => {
-    expect(findPlanError(null, { ...season, ends_at: inDays(2) }, now)).toBeNull();
+    expect(findSeasonError(null, { ...season, ends_at: inDays(2) }, now)).toBeNull();
   });
 
   it.each(['capped', 'lapsed'] as const)(
     'with balances that are %s must end late enough to notify members in time',
     balance_policy => {
       const terms = { ...season, balance_policy, ends_at: inDays(SEASON_NOTICE_DAYS) };
-      expect(findPlanError(null, terms, now)).toBeNull();
+      expect(findSeasonError(null, terms, now)).toBeNull();
       const tooSoon = { ...terms, ends_at: inDays(SEASON_NOTICE_DAYS, -1) };
-      expect(findPlanError(null, tooSoon, now)).toBe('season.ends_too_soon');
+      expect(findSeasonError(null, tooSoon, now)).toBe('season.ends_too_soon');
     },
   );
 });

@@ -37,7 +37,7 @@ const hasOtherPolicy = (before: SeasonTerms, terms: SeasonTerms) =>
  * lapse, so such a season must end late enough, and its dates and policy cannot change after the notice.
  * @param before the season before the change; null for a new season
  */
-export function findPlanError(before: StaffSeasonRow | null, terms: SeasonTerms, now: Date) {
+export function findSeasonError(before: StaffSeasonRow | null, terms: SeasonTerms, now: Date) {
   const changesDates = before === null || hasOtherDates(before, terms);
   const changesPolicy = before === null || hasOtherPolicy(before, terms);
   if (before?.cancelled_at && (changesDates || changesPolicy)) return 'season.cancelled';

@@ -13,7 +13,7 @@ import { type Err, err, ok, type Result } from '../../../platform/result.ts';
 import { parseMoments } from '../../../platform/time/parse-moments.ts';
 import { type Editor, saveVersioned } from '../../audit/save-versioned.ts';
 import { assignEntries, findOverlap, findStaffSeason, lockLedger, lockSeason } from './queries.ts';
-import { findPlanError, hasOtherDates, type StaffSeasonRow, toStaffSeason } from './rules.ts';
+import { findSeasonError, hasOtherDates, type StaffSeasonRow, toStaffSeason } from './rules.ts';
 
 const FIELDS = [
   'name_ar',
@@ -34,7 +34,7 @@ type SaveSeasonInput = Editor & {
   before: StaffSeasonRow | null;
   values: Partial<SeasonValues>;
   action: 'season.created' | 'season.updated' | 'season.cancelled';
-  /** Whether earlier ledger entries of its time now count in the season. The caller has then locked the ledger. */
+  /** Whether earlier ledger entries of the season's period now count in it. If so, the caller locked the ledger. */
   countsEarlierEntries: boolean;
 };
 
@@ -100,7 +100,7 @@ export async function createSeason(
   const parsed = parseSeason(input, null);
   if (!parsed.ok) return parsed;
   const values = parsed.value;
-  const error = findPlanError(null, values, await getDatabaseTime(context.db));
+  const error = findSeasonError(null, values, await getDatabaseTime(context.db));
   if (error === 'season.ends_too_soon') return err(error);
   await lockLedger(context.db);
   const overlap = await rejectIfOverlapping(context, values, null);
@@ -138,7 +138,7 @@ export async function updateSeason(
     rejectIfChanged(loaded, version, editor.staffId) ??
     rejectOtherEdit(before, version, values);
   if (stale) return stale;
-  const error = findPlanError(before, values, before.now);
+  const error = findSeasonError(before, values, before.now);
   if (error) return err(error);
   const overlap = isMoved ? await rejectIfOverlapping(context, values, before.id) : null;
   if (overlap) return overlap;

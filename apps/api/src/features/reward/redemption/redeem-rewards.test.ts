@@ -18,7 +18,7 @@ const league = await startTestLeague();
 type Attempt = TestMember | { by: TestMember; key: string };
 
 /** Sends the requests in this order in one turn of the event loop, so that they form the largest possible batches. */
-function redeemInTurn(
+function redeemTogether(
   rewardId: string,
   attempts: readonly Attempt[],
   server = league,
@@ -37,7 +37,6 @@ const toId = (response: PipelinedResponse | undefined) =>
   (response?.body.redemption as { _id: string } | undefined)?._id;
 const toBalance = (response: PipelinedResponse | undefined) => response?.body.points_balance;
 const lockReward = (db: Db, id: string) => db.run('select 1 from reward where id = $1 for update', [id]);
-/** Counts the batches that failed and whose calls were retried one by one. */
 const countRetriedBatches = () => league.logs.filter(line => line.includes('retried one by one')).length;
 
 /** Counts a reward's redemptions and the rows that belong to them. The counts are equal if no row is missing. */
@@ -62,7 +61,7 @@ describe('a batch of redemptions', () => {
   it('[17.22] serves the calls in the order of arrival, and each member gets their own redemption', async () => {
     const mug = await insertReward(league.db, { stock: 30 });
     const fans = await insertMembersWithPoints(league.db, 150, 80);
-    const responses = await redeemInTurn(mug, fans);
+    const responses = await redeemTogether(mug, fans);
     expect(toCodes(responses)).toEqual([...Array(30).fill(201), ...Array(120).fill('reward.out_of_stock')]);
     const rows = await league.sql<{ id: string; member_id: string }>`select id, member_id from redemption
       where reward_id = ${mug} order by created_at`;
@@ -79,7 +78,7 @@ describe('a batch of redemptions', () => {
     const withKey = { by: bob, key: randomUUID() };
     const before = countRetriedBatches();
     const last = { by: cy, key: randomUUID() };
-    const responses = await redeemInTurn(mug, [ann, poor, withKey, withKey, ann, poor, ann, cy, dan, last]);
+    const responses = await redeemTogether(mug, [ann, poor, withKey, withKey, ann, poor, ann, cy, dan, last]);
     expect(toCodes(responses)).toEqual([
       201,
       201,
@@ -96,15 +95,15 @@ describe('a batch of redemptions', () => {
     expect(responses[5]?.body).toMatchObject({ missing: 30 });
     expect(countRetriedBatches()).toBe(before);
     expect(await getCounts(mug, 5)).toEqual(allCounts(5));
-    const [repeated] = await redeemInTurn(mug, [withKey]);
+    const [repeated] = await redeemTogether(mug, [withKey]);
     expect([repeated?.status, repeated?.text]).toEqual([201, responses[2]?.text]);
   });
 
-  it('[17.3] redeems once for twenty calls of a member with the balance for one, without failing', async () => {
+  it('[17.3] redeems once, and the batch does not fail, if a member with points for one sends twenty requests', async () => {
     const mug = await insertReward(league.db);
     const [fan] = await insertMembersWithPoints(league.db, 1, 99);
     const before = countRetriedBatches();
-    const responses = await redeemInTurn(mug, Array(20).fill(fan));
+    const responses = await redeemTogether(mug, Array(20).fill(fan));
     expect(toCodes(responses)).toEqual([201, ...Array(19).fill('points.not_enough')]);
     expect(countRetriedBatches()).toBe(before);
   });
@@ -112,7 +111,7 @@ describe('a batch of redemptions', () => {
   it('gets reward.not_found for an unknown reward, and stores nothing under the idempotency key', async () => {
     const [fan] = await insertMembersWithPoints(league.db, 1, 50);
     const key = randomUUID();
-    const responses = await redeemInTurn(randomUUID(), [fan, { by: fan, key }]);
+    const responses = await redeemTogether(randomUUID(), [fan, { by: fan, key }]);
     expect(toCodes(responses)).toEqual(['reward.not_found', 'reward.not_found']);
     const keys = await league.sql`select status from idempotency_key where key = ${key}`;
     expect(keys).toEqual([]);
@@ -127,7 +126,7 @@ describe('a batch of redemptions', () => {
     await league.db.transaction(async tx => {
       await tx.run('select 1 from reward where id = any($1) for update', [rewards]);
       for (const [index, code] of ['reward.out_of_stock', 'reward.unavailable'].entries())
-        expect(toCodes(await redeemInTurn(String(rewards[index]), fans))).toEqual(Array(3).fill(code));
+        expect(toCodes(await redeemTogether(String(rewards[index]), fans))).toEqual(Array(3).fill(code));
     });
   });
 
@@ -135,7 +134,7 @@ describe('a batch of redemptions', () => {
     const mug = await insertReward(league.db, { stock: 60 });
     const fans = await insertMembersWithPoints(league.db, 60, 50);
     const stream = await openStream(league);
-    await redeemInTurn(mug, fans);
+    await redeemTogether(mug, fans);
     const { payload } = await stream.next(update => update.payload._id === mug);
     expect(payload).toMatchObject({ stock: 0, available: false });
   });
@@ -143,7 +142,7 @@ describe('a batch of redemptions', () => {
   it('limits the attempts of each member separately', async () => {
     const mug = await insertReward(league.db, { stock: 0 });
     const [fan, other] = await insertMembersWithPoints(league.db, 2, 50);
-    const responses = await redeemInTurn(mug, [...Array(61).fill(fan), other]);
+    const responses = await redeemTogether(mug, [...Array(61).fill(fan), other]);
     expect(toCodes(responses)).toEqual([
       ...Array(60).fill('reward.out_of_stock'),
       'request.too_many',
@@ -162,7 +161,7 @@ describe('a failing call in a batch', () => {
     await league.sql`
       create trigger fail_for_one before insert on redemption for each row execute function fail_for_one()`;
     const before = countRetriedBatches();
-    const responses = await redeemInTurn(mug, fans);
+    const responses = await redeemTogether(mug, fans);
     await league.sql`drop function fail_for_one cascade`;
     expect(toCodes(responses)).toEqual([
       ...Array(5).fill(201),
@@ -182,31 +181,31 @@ describe('a failing call in a batch', () => {
     const responses = await callDuring(
       league,
       tx => lockReward(tx, mug),
-      () => redeemInTurn(mug, fans),
+      () => redeemTogether(mug, fans),
       () => eraseMember(league, erasedFan, owner),
     );
     expect(toCodes(responses)).toEqual([201, 201, 'auth.session_invalid', ...Array(3).fill(201)]);
     expect(await getCounts(mug, 8)).toEqual(allCounts(5));
   });
+});
 
-  it('[17.23] leaves no rows if the connection is lost, so that each retry redeems once', async () => {
-    const mug = await insertReward(league.db, { stock: 130 });
-    const calls = (await insertMembersWithPoints(league.db, 130, 60)).map(by => ({ by, key: randomUUID() }));
-    const other = await league.another();
-    const responses = await callDuring(
-      league,
-      tx => lockReward(tx, mug),
-      () => redeemInTurn(mug, calls, other),
-      () => league.sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
-    );
-    // The first batch of one hundred calls fails. The other calls wait for it and then get another connection.
-    expect(toCodes(responses)).toEqual([...Array(100).fill('server.unavailable'), ...Array(30).fill(201)]);
-    const repeated = await redeemInTurn(mug, calls, other);
-    await other.stop();
-    expect(new Set(toCodes(repeated))).toEqual(new Set([201]));
-    expect(await getCounts(mug, 130)).toEqual(allCounts(130));
-  });
+it('[17.23] a batch that loses its connection leaves no rows, so that each retry redeems once', async () => {
+  const mug = await insertReward(league.db, { stock: 130 });
+  const calls = (await insertMembersWithPoints(league.db, 130, 60)).map(by => ({ by, key: randomUUID() }));
+  const other = await league.another();
+  const responses = await callDuring(
+    league,
+    tx => lockReward(tx, mug),
+    () => redeemTogether(mug, calls, other),
+    () => league.sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+  );
+  // The first batch of one hundred calls fails. The other calls wait for it and then get another connection.
+  expect(toCodes(responses)).toEqual([...Array(100).fill('server.unavailable'), ...Array(30).fill(201)]);
+  const repeated = await redeemTogether(mug, calls, other);
+  await other.stop();
+  expect(new Set(toCodes(repeated))).toEqual(new Set([201]));
+  expect(await getCounts(mug, 130)).toEqual(allCounts(130));
 });
 
 it('a repeated call on another process gets request.in_flight while the first call runs, and redeems nothing', async () => {
@@ -217,11 +216,11 @@ it('a repeated call on another process gets request.in_flight while the first ca
   const first = await callDuring(
     league,
     tx => lockReward(tx, mug),
-    () => redeemInTurn(mug, [withKey]),
-    async () => expect(toCodes(await redeemInTurn(mug, [withKey], other))).toEqual(['request.in_flight']),
+    () => redeemTogether(mug, [withKey]),
+    async () => expect(toCodes(await redeemTogether(mug, [withKey], other))).toEqual(['request.in_flight']),
   );
   expect(toCodes(first)).toEqual([201]);
-  expect(toCodes(await redeemInTurn(mug, [withKey], other))).toEqual([201]);
+  expect(toCodes(await redeemTogether(mug, [withKey], other))).toEqual([201]);
   await other.stop();
   expect(await getCounts(mug, 5)).toEqual(allCounts(1));
 });
@@ -239,7 +238,7 @@ describe('batches of two rewards on two processes', () => {
     let responses: Promise<PipelinedResponse[]>[] = [];
     await league.db.transaction(async tx => {
       await tx.run('select 1 from member where id = $1 for no key update', [fan.id]);
-      responses = rewards.map((reward, index) => redeemInTurn(reward, [fan], index ? other : league));
+      responses = rewards.map((reward, index) => redeemTogether(reward, [fan], index ? other : league));
       await untilLockWait(league, 2);
     });
     const codes = toCodes((await Promise.all(responses)).flat());
@@ -249,16 +248,17 @@ describe('batches of two rewards on two processes', () => {
   it('lock their members in the same order and do not deadlock', async () => {
     const [mug, cap] = [await insertReward(league.db), await insertReward(league.db)];
     const [ann, bob, cy] = await insertMembersWithPoints(league.db, 3, 100);
-    const countConflicts = () => league.context.conflicts.list().reduce((sum, { total }) => sum + total, 0);
-    const before = countConflicts();
+    const countLockConflicts = () =>
+      league.context.conflicts.list().reduce((sum, { total }) => sum + total, 0);
+    const before = countLockConflicts();
     let responses: Promise<PipelinedResponse[]>[] = [];
     await league.db.transaction(async tx => {
       // In the order of arrival, the batches would wait for Cy with Ann and Bob locked, and then for each other.
       await tx.run('select 1 from member where id = $1 for no key update', [cy.id]);
-      responses = [redeemInTurn(mug, [ann, cy, bob]), redeemInTurn(cap, [bob, cy, ann], other)];
+      responses = [redeemTogether(mug, [ann, cy, bob]), redeemTogether(cap, [bob, cy, ann], other)];
       await untilLockWait(league, 2);
     });
     expect(toCodes((await Promise.all(responses)).flat())).toEqual(Array(6).fill(201));
-    expect(countConflicts()).toBe(before);
+    expect(countLockConflicts()).toBe(before);
   });
 });

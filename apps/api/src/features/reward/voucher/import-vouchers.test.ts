@@ -179,18 +179,18 @@ it('uploads and withdrawals are rejected for another kind of reward and for an u
 
 it('[17.73] staff set the instructions of a voucher but not its stock, and cannot change its kind once it has codes', async () => {
   const instructions = { ar: 'اكتبه عند الدفع.', en: 'Enter it at checkout.' };
-  const terms = plannedReward({ kind: 'voucher' as const, instructions });
+  const input = plannedReward({ kind: 'voucher' as const, instructions });
   const { token } = manager;
-  const create = (change: object) => league.tryCall(createReward, { token, body: { ...terms, ...change } });
-  const getError = async (change: object) => (await create(change)).body;
-  expect(await getError({ instructions: null })).toMatchObject({
+  const create = (change: object) => league.tryCall(createReward, { token, body: { ...input, ...change } });
+  const getBody = async (change: object) => (await create(change)).body;
+  expect(await getBody({ instructions: null })).toMatchObject({
     fields: [{ path: 'instructions', code: 'required' }],
   });
-  expect(await getError({ stock: 5 })).toMatchObject({ fields: [{ path: 'stock', code: 'not_allowed' }] });
-  expect(await getError({ kind: null })).toMatchObject({
+  expect(await getBody({ stock: 5 })).toMatchObject({ fields: [{ path: 'stock', code: 'not_allowed' }] });
+  expect(await getBody({ kind: null })).toMatchObject({
     fields: [{ path: 'instructions', code: 'not_allowed' }],
   });
-  const { reward } = (await league.call(createReward, { token, body: terms })).body;
+  const { reward } = (await league.call(createReward, { token, body: input })).body;
   expect(reward).toMatchObject({
     stock: 0,
     vouchers: { left: 0, handed_out: 0 },
@@ -201,7 +201,7 @@ it('[17.73] staff set the instructions of a voucher but not its stock, and canno
     league.tryCall(updateReward, {
       params,
       token,
-      body: { ...terms, stock_before: 0, version: 1, ...body },
+      body: { ...input, stock_before: 0, version: 1, ...body },
     });
   expect((await upload(reward._id, 'KEEP-1\nKEEP-2')).body.added).toBe(2);
   expect(expectError(await change({ kind: null, instructions: null }))).toBe('reward.kind_fixed');

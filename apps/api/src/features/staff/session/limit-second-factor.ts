@@ -13,27 +13,27 @@ import { byGuest, byStaff, recordAudit } from '../../audit/record-audit.ts';
 import type { SecondFactor } from './consume-second-factor.ts';
 import { expireSession } from './queries.ts';
 
-type Attempt<Wrong> = {
+type Attempt<ErrorCode> = {
   staffId: string;
   /** Undefined at login. */
   session?: StaffSession;
   factor: SecondFactor;
   ip: string;
-  errorCode: Wrong;
+  errorCode: ErrorCode;
 };
 
 /**
- * Counts the attempt before comparing the code, so that concurrent attempts cannot exceed the limit, and uncounts it
+ * Counts the attempt before comparing the code, so that concurrent attempts cannot exceed the limit, and refunds it
  * unless the code is wrong. A recovery code, which cannot be guessed, does not count for the account and works when the
  * limit is used up, so that an attacker's wrong codes do not lock out the account. Call it outside a transaction.
  * @param compare returns null if the code is wrong
  * @throws ResultError if the session has ended, as it does with the fifth wrong code
  */
-export async function limitSecondFactor<Value, Wrong extends AnyErrorCode>(
+export async function limitSecondFactor<Value, ErrorCode extends AnyErrorCode>(
   context: AppContext,
-  attempt: Attempt<Wrong>,
+  attempt: Attempt<ErrorCode>,
   compare: () => Promise<Value | null>,
-): Promise<Result<Value, Wrong | 'request.too_many'>> {
+): Promise<Result<Value, ErrorCode | 'request.too_many'>> {
   const { limits } = context;
   const { staffId, session, factor } = attempt;
   // Counts by the token's hash: a right code replaces the token, and the count starts again.
@@ -47,20 +47,20 @@ export async function limitSecondFactor<Value, Wrong extends AnyErrorCode>(
           ['staff.code_day', staffId],
         ] as const)
       : [];
-  const giveBack = async (counted: readonly (readonly [RateLimitName, string])[]) => {
-    for (const [name, key] of counted) await limits.giveBack(name, key);
+  const refund = async (counted: readonly (readonly [RateLimitName, string])[]) => {
+    for (const [name, key] of counted) await limits.refund(name, key);
   };
   if (!(await limits.takeAll(sessionLimits)).ok) throw new ResultError(err('staff.session_invalid'));
   const rateLimit = await limits.takeAll(accountLimits);
   if (!rateLimit.ok) {
-    await giveBack(sessionLimits);
+    await refund(sessionLimits);
     return err('request.too_many', { retryAfter: rateLimit.retryAfter });
   }
   let value: Value | null | undefined;
   try {
     value = await compare();
   } finally {
-    if (value !== null) await giveBack([...sessionLimits, ...accountLimits]);
+    if (value !== null) await refund([...sessionLimits, ...accountLimits]);
   }
   if (value !== null) return ok(value);
   const [sessionLimit] = await limits.peekEach([sessionLimits]);

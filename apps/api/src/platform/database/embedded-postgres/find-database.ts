@@ -20,7 +20,7 @@ export function toSocketUrl(socketFolder: string): string {
   return `postgresql://${roleName}@localhost:5432/${databaseName}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`;
 }
 
-/** @throws OperatorError when the folder cannot be used, or no account of this machine can run the server */
+/** @throws OperatorError when the folder cannot be used, or no operating-system user can run the server */
 export function findDatabase(dataDir: string): FoundDatabase {
   const { folder: location, user } = locateData(resolve(dataDir), pickServerUser());
   const data = join(location, 'data');
