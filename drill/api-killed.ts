@@ -4,7 +4,7 @@
  * Must hold:
  * - The same key returns the same booking or redemption, and every acknowledged one exists once.
  * - Held seats equal bookings, and the items taken from stock equal redemptions.
- * - Balances equal gifts less redemptions, and no member gets points twice.
+ * - Balances equal the starting balance plus adjustments less redemptions, and no member gets points twice.
  * - The API sends every confirmation, including those that a kill interrupted.
  */
 import { randomUUID } from 'node:crypto';
@@ -30,8 +30,8 @@ const SEATS = 90;
 const START_WITHIN_MS = 500;
 const ITEMS = 70;
 const COST = 10;
-const GIFT_COUNT = 10;
-const POINTS_PER_GIFT = 5;
+const ADJUSTMENT_COUNT = 10;
+const POINTS_PER_ADJUSTMENT = 5;
 
 async function createOwnerToken(db: Db): Promise<string> {
   const owner = await db.row<{ id: string }>("select id from staff where role = 'owner'");
@@ -40,8 +40,8 @@ async function createOwnerToken(db: Db): Promise<string> {
 }
 
 /**
- * As staff, gives points to the first `GIFT_COUNT` members, one call at a time, each with an idempotency key.
- * @returns the members whose gift the API acknowledged
+ * As staff, gives points to the first `ADJUSTMENT_COUNT` members, one call at a time, each with an idempotency key.
+ * @returns the members whose adjustment the API acknowledged
  */
 async function givePoints(
   url: string,
@@ -50,13 +50,13 @@ async function givePoints(
   agent: Agent,
 ): Promise<TestMember[]> {
   const acknowledged: TestMember[] = [];
-  for (const member of crowd.slice(0, GIFT_COUNT)) {
+  for (const member of crowd.slice(0, ADJUSTMENT_COUNT)) {
     const apiRequest = {
       method: 'POST',
       path: `/api/staff/members/${member.id}/points`,
       token,
       key: randomUUID(),
-      body: { points: POINTS_PER_GIFT, note: 'A gift while the process dies' },
+      body: { points: POINTS_PER_ADJUSTMENT, note: 'An adjustment while the process dies' },
     } as const;
     const response = await sendWithRetries(() => url, apiRequest, agent);
     if (response.status === 201) acknowledged.push(member);
@@ -73,27 +73,27 @@ async function insertBalances(db: Db, crowd: readonly TestMember[]): Promise<voi
   );
 }
 
-/** Compares the members' points with their acknowledged gifts, and their balances with gifts and redemptions. */
+/** Compares the members' points with their adjustments, and their balances with adjustments and redemptions. */
 async function checkPoints(db: Db, acknowledged: readonly TestMember[]): Promise<ReportRow[]> {
-  const gifts = new Map<string, number>();
-  for (const { id } of acknowledged) gifts.set(id, (gifts.get(id) ?? 0) + POINTS_PER_GIFT);
-  const getGifts = (id: string) => gifts.get(id) ?? 0;
+  const adjustments = new Map<string, number>();
+  for (const { id } of acknowledged) adjustments.set(id, (adjustments.get(id) ?? 0) + POINTS_PER_ADJUSTMENT);
+  const getAdjustments = (id: string) => adjustments.get(id) ?? 0;
   const members = await db.rows<{ id: string; points: number; balance: number; redeemed: number }>(
     `select id, loyalty_points as points, points_balance as balance,
        (select count(*) from redemption where member_id = member.id) as redeemed from member`,
   );
   return [
     noMatchRow(
-      'balances that differ from gifts less redemptions',
+      'balances that differ from adjustments less redemptions',
       members,
-      ({ id, balance, redeemed }) => balance !== COST * (ROUNDS - redeemed) + getGifts(id),
+      ({ id, balance, redeemed }) => balance !== COST * (ROUNDS - redeemed) + getAdjustments(id),
       'members',
     ),
-    rowOf('point gifts acknowledged', acknowledged.length, 'gifts'),
+    rowOf('acknowledged adjustments', acknowledged.length, 'adjustments'),
     noMatchRow(
-      'points that differ from the gifts',
+      'points that differ from the adjustments',
       members,
-      ({ id, points }) => points !== getGifts(id),
+      ({ id, points }) => points !== getAdjustments(id),
       'members',
     ),
   ];

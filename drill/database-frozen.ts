@@ -27,8 +27,7 @@ const READERS = 100;
 const BOOKERS = 200;
 const REJECTED_WITHIN_MS = 2000;
 const RECOVERED_WITHIN_MS = 5000;
-/** The drill stops waiting for /health/ready after this time. */
-const GIVE_UP_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 /** Memory in the last third of the freeze may be at most this multiple of memory in the first third. */
 const MAX_GROWTH = 1.25;
 
@@ -83,7 +82,7 @@ try {
   signalDatabase(product.dataFolder, 'SIGCONT');
   isFrozen = false;
   const thawedAt = performance.now();
-  while ((await getHealthStatus('ready')) !== 200 && performance.now() - thawedAt < GIVE_UP_MS)
+  while ((await getHealthStatus('ready')) !== 200 && performance.now() - thawedAt < READY_TIMEOUT_MS)
     await pause(10);
   const readyAfterMs = performance.now() - thawedAt;
   await pause(Math.max(0, RECOVERED_WITHIN_MS + REJECTED_WITHIN_MS - readyAfterMs));
@@ -94,9 +93,10 @@ try {
 
   const responses = [...readResponses, ...bookingResult.responses];
   const freezeResponses = responses.filter(
-    ({ at, ms }) => at - ms > frozenAt && at - ms < thawedAt - REJECTED_WITHIN_MS,
+    ({ at: endedAt, ms: durationMs }) =>
+      endedAt - durationMs > frozenAt && endedAt - durationMs < thawedAt - REJECTED_WITHIN_MS,
   );
-  const rejectionTimes = responses.filter(({ status }) => status === 503).map(({ at }) => at);
+  const rejectionTimes = responses.filter(({ status }) => status === 503).map(({ at: endedAt }) => endedAt);
   const lastRejectedAfterMs = Math.max(thawedAt, ...rejectionTimes) - thawedAt;
   const thirdLength = Math.floor(memoryMb.length / 3);
   const memoryAtStart = percentile(memoryMb.slice(0, thirdLength), 0.5);

@@ -5,14 +5,14 @@
  */
 import journeys from './playwright.config.ts';
 
-const STATES = { ar: 'even', en: 'odd' } as const;
+const SCREEN_SUBSETS = { ar: 'even', en: 'odd' } as const;
 
 const CONSOLE_SCREENS = /console\/every-screen\.spec/u;
 
 const alternatingProjects = journeys.projects?.map(({ use, testIgnore = [], ...project }) => ({
   ...project,
   testIgnore: process.env.RABITA_SCREENS === 'short' ? [testIgnore, CONSOLE_SCREENS].flat() : testIgnore,
-  use: { ...use, ...(use?.language && { states: STATES[use.language] }) },
+  use: { ...use, ...(use?.language && { screenSubset: SCREEN_SUBSETS[use.language] }) },
 }));
 
 export default {

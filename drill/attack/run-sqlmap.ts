@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { Input, Operation, Schema } from './read-operations.ts';
-import { PLAIN_KEY } from './start-proxy.ts';
+import { REMOVED_KEY } from './start-proxy.ts';
 
 export type MarkedRequest = {
   name: string;
@@ -158,7 +158,7 @@ export function markRequest(
   const body = isJson ? markJson(input.body, 'body', marks) : emptyBody;
   const headers = {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    ...(takesIdempotencyKey && { 'Idempotency-Key': `${PLAIN_KEY}${mark('header', 'Idempotency-Key')}` }),
+    ...(takesIdempotencyKey && { 'Idempotency-Key': `${REMOVED_KEY}${mark('header', 'Idempotency-Key')}` }),
   };
   for (const parameter of added) tested.add(parameter);
   return {

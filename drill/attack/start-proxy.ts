@@ -12,7 +12,7 @@ import { type HttpResponse, newIpAddress, send } from './send-raw.ts';
 export type ProxyTarget = {
   /** Returns the token of the next request. */
   getToken(requestNumber: number): Promise<string | undefined>;
-  /** Returns old and new texts, to put ids such as the caller's own booking into the path of the next request. */
+  /** Returns pairs of a placeholder in the next request's path and its value, such as the caller's booking id. */
   listReplacements?(requestNumber: number): readonly (readonly [string, string])[];
   /** Sent as the body of each request, because sqlmap sends only text. */
   file?: Buffer | undefined;
@@ -35,7 +35,7 @@ type RewritingProxy = {
  * The idempotency key of requests that do not test this header. The proxy removes it, because with the same key all
  * would get the first response.
  */
-export const PLAIN_KEY = 'drill';
+export const REMOVED_KEY = 'drill';
 const BLOCKED_STATUSES = new Set([429, 503]);
 /** Whether the API failed or closed the connection. */
 export const isFailure = (status: number) => status === 0 || (status >= 500 && status !== 503);
@@ -87,12 +87,12 @@ export async function startProxy(productUrl: string, db: Db): Promise<RewritingP
     }
     if (requestNumber % REQUESTS_PER_RESET === 0) await resetLimitsAndSessions();
     const path = (target.listReplacements?.(requestNumber) ?? []).reduce(
-      (text, [oldText, newText]) => text.replaceAll(oldText, newText),
+      (text, [placeholder, value]) => text.replaceAll(placeholder, value),
       targetPath,
     );
     const headers: Record<string, string> = { 'x-forwarded-for': newIpAddress() };
     for (const [name, value] of Object.entries(incoming.headers)) {
-      if (SKIPPED_HEADERS.has(name) || (name === 'idempotency-key' && value === PLAIN_KEY)) continue;
+      if (SKIPPED_HEADERS.has(name) || (name === 'idempotency-key' && value === REMOVED_KEY)) continue;
       headers[name] = String(value);
     }
     if (target.file) headers['content-type'] = 'application/octet-stream';

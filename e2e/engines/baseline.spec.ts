@@ -82,7 +82,7 @@ for (const { family, weights } of FONTS) {
     }) => {
       await phone.open(network.url);
       const boxes = (await phone.evaluate(showSamples(family, weight))) as Box[];
-      const picture = PNG.sync.read(await phone.takePicture());
+      const picture = PNG.sync.read(await phone.takeScreenshot());
       await savePicture(`baseline${family}-${weight}`);
       const measurements = SAMPLES.map(({ edge }, index) => {
         const box = boxes[index];

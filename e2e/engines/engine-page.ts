@@ -15,7 +15,7 @@ export type EnginePage = {
   /** Runs the body of an async function in the page, and returns its result. */
   evaluate: (body: string) => Promise<unknown>;
   /** Returns a screenshot of the page, as a PNG of the size of `PHONE`. */
-  takePicture: () => Promise<Buffer>;
+  takeScreenshot: () => Promise<Buffer>;
   /** Returns the console errors of the page so far. */
   listConsoleErrors: () => Promise<string[]>;
   close: () => Promise<void>;

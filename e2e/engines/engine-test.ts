@@ -62,7 +62,7 @@ async function openPage(options: LaunchOptions): Promise<EnginePage> {
       await page.keyboard.type(text);
     },
     evaluate: body => page.evaluate(`(async () => { ${body} })()`),
-    takePicture: async () => Buffer.from(await page.screenshot()),
+    takeScreenshot: async () => Buffer.from(await page.screenshot()),
     listConsoleErrors: async () => errors,
     close: () => browser.close(),
   };
@@ -153,7 +153,7 @@ export const test = base.extend<EngineFixtures & EngineOptions>({
       await mkdir(PICTURES_FOLDER, { recursive: true });
       await writeFile(
         path.join(PICTURES_FOLDER, `${engine}-${language}-${name}.png`),
-        await phone.takePicture(),
+        await phone.takeScreenshot(),
       );
     }),
 });

@@ -52,7 +52,7 @@ const waitForStableView = (phone: EnginePage) =>
 
 /** Reads the QR code from the pixels of the window. */
 async function readQr(phone: EnginePage): Promise<string | undefined> {
-  const { width, height, data } = PNG.sync.read(await phone.takePicture());
+  const { width, height, data } = PNG.sync.read(await phone.takeScreenshot());
   return jsQR(new Uint8ClampedArray(data), width, height)?.data;
 }
 

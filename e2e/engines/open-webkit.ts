@@ -79,14 +79,14 @@ export async function openWebKit(): Promise<EnginePage> {
       await session('POST', `${await findVisible(xpath)}/value`, { text });
     },
     evaluate,
-    takePicture: async () => {
-      const takePart = () => screen.takePicture({ x: 0, y: toolbarHeight, ...PHONE });
+    takeScreenshot: async () => {
+      const takePagePart = () => screen.takeScreenshot({ x: 0, y: toolbarHeight, ...PHONE });
       // The screen lags behind the page. Once a mark has appeared and disappeared, the screen shows the current page.
       await evaluate(SHOW_MARK);
-      await expect.poll(async () => isMarked(await takePart())).toBe(true);
+      await expect.poll(async () => isMarked(await takePagePart())).toBe(true);
       await evaluate(HIDE_MARK);
-      await expect.poll(async () => isMarked(await takePart())).toBe(false);
-      return takePart();
+      await expect.poll(async () => isMarked(await takePagePart())).toBe(false);
+      return takePagePart();
     },
     listConsoleErrors: async () => (await evaluate('return window.collectedErrors')) as string[],
     close: async () => {
@@ -120,9 +120,8 @@ const SHOW_MARK = `
 
 const HIDE_MARK = 'paintMark.remove()';
 
-/** Whether the picture has the mark in its corner. */
-const isMarked = (picture: Buffer): boolean =>
-  PNG.sync.read(picture).data.subarray(0, 3).toString('hex') === 'ff00ff';
+const isMarked = (screenshot: Buffer): boolean =>
+  PNG.sync.read(screenshot).data.subarray(0, 3).toString('hex') === 'ff00ff';
 
 type Element = { [ELEMENT_ID_KEY]: string };
 type Session = (method: string, path: string, body?: object) => Promise<unknown>;
@@ -162,7 +161,7 @@ type VirtualScreen = {
   /** The value of `DISPLAY` for programs that draw on this screen. */
   display: string;
   /** Returns a part of the screen as a PNG. */
-  takePicture: (part: Size & { x: number; y: number }) => Promise<Buffer>;
+  takeScreenshot: (part: Size & { x: number; y: number }) => Promise<Buffer>;
   close: () => Promise<void>;
 };
 
@@ -177,7 +176,7 @@ async function startVirtualScreen(size: Size): Promise<VirtualScreen> {
   const [display] = await once(createInterface(xvfb.stdout), 'line');
   return {
     display: `:${display}`,
-    takePicture: async part => toPng(await readFile(path.join(folder, 'Xvfb_screen0')), part),
+    takeScreenshot: async part => toPng(await readFile(path.join(folder, 'Xvfb_screen0')), part),
     close: async () => {
       xvfb.kill();
       await exited;
@@ -192,15 +191,15 @@ async function startVirtualScreen(size: Size): Promise<VirtualScreen> {
  */
 function toPng(file: Buffer, part: Size & { x: number; y: number }): Buffer {
   const headerWord = (index: number) => file.readUInt32BE(index * 4);
-  const pixels = headerWord(0) + headerWord(19) * 12;
+  const pixelsStart = headerWord(0) + headerWord(19) * 12;
   const bytesPerLine = headerWord(12);
-  const picture = new PNG({ width: part.width, height: part.height });
+  const png = new PNG({ width: part.width, height: part.height });
   for (let y = 0; y < part.height; y += 1) {
     for (let x = 0; x < part.width; x += 1) {
-      const offset = pixels + (part.y + y) * bytesPerLine + (part.x + x) * 4;
+      const offset = pixelsStart + (part.y + y) * bytesPerLine + (part.x + x) * 4;
       const colour = [file.readUInt8(offset + 2), file.readUInt8(offset + 1), file.readUInt8(offset), 255];
-      picture.data.set(colour, (y * part.width + x) * 4);
+      png.data.set(colour, (y * part.width + x) * 4);
     }
   }
-  return PNG.sync.write(picture);
+  return PNG.sync.write(png);
 }

@@ -13,7 +13,7 @@ const RECORD_OPTION = '--record';
 /** `tests` itself runs the short benches. `machine` measures the machine for the records. */
 const ONLY_IF_NAMED = ['machine', 'tests'];
 
-/** Benches whose short form is slow and runs only if named. Journeys and screens open the same pages. */
+/** Benches whose short form is slow. It runs only if named, because journey and screen tests open the same pages. */
 const SHORT_ONLY_IF_NAMED = ['camera', 'web'];
 
 /**
@@ -76,10 +76,8 @@ async function runPrograms(folder, names, { env = process.env, concurrency = 1, 
   const existing = listPrograms(folder);
   const unknown = names.filter(name => !existing.includes(name));
   if (unknown.length > 0 || existing.length === 0) {
-    const unknownNames = unknown.join(' or ') || 'anything';
-    console.error(
-      `There is no ${folder} named ${unknownNames}. Available: ${existing.join(', ') || 'none'}.`,
-    );
+    for (const name of unknown) console.error(`There is no ${folder} named ${name}.`);
+    console.error(`Programs in ${folder}: ${existing.join(', ') || 'none'}.`);
     return [];
   }
   const output = join(programs, 'dist');

@@ -32,7 +32,7 @@ create table member (
   age integer not null,
   city text not null,
   country text not null,
-  -- '' after another member verified the same email or phone number before this member did.
+  -- Each is '' if another member verified the same email, or the same phone number, first.
   email text not null,
   phone_number text not null,
   gender text not null,
@@ -52,10 +52,10 @@ create table member (
   loyalty_points integer not null default 0,
   -- When loyalty_points last changed. Of members with equal points, the earlier one is listed first.
   points_reached_at timestamptz,
-  -- The points that the member can spend.
   points_balance integer not null default 0,
-  -- Points of undone admissions that could not be deducted from loyalty_points, and from points_balance.
+  -- Points of undone admissions that are still to be deducted from loyalty_points.
   ranking_owed integer not null default 0,
+  -- Points of undone admissions that are still to be deducted from points_balance.
   points_owed integer not null default 0,
   -- Name, email and phone number, one per line. Spaces in names are removed, because عبد الله is also written عبدالله.
   search_text text generated always as (
@@ -99,7 +99,7 @@ create trigger member_list_changed after update of loyalty_points, full_name on 
 create trigger member_list_left after delete on member
   for each row when (old.loyalty_points > 0) execute function publish_list_change('member');
 
--- The stored response to an idempotent call of a member, a staff member or a counter's scanner.
+-- The stored response to an idempotent call of a member, a staff member or a counter.
 create table idempotency_key (
   member_id uuid references member on delete cascade,
   staff_id uuid references staff on delete cascade,

@@ -32,7 +32,7 @@ create table picture_use (
 );
 create index picture_use_hash on picture_use (hash);
 
--- A member who is visible in a picture. The member's erasure also deletes the picture.
+-- A member who is visible in a picture. `eraseMember` also deletes the picture; the cascade deletes only this row.
 create table picture_member (
   hash text not null references picture on delete cascade,
   member_id uuid not null references member on delete cascade,

@@ -18,7 +18,7 @@ create table reward (
   available_until timestamptz,
   -- The number of remaining items; null: unlimited.
   stock integer,
-  -- The number of items that staff have added in total.
+  -- The remaining items plus those reserved or collected; null: unlimited.
   total_stock integer,
   limit_per_member integer,
   collect_days integer not null default 30,
@@ -70,7 +70,8 @@ create table voucher (
   position bigint generated always as identity,
   handed_out_at timestamptz,
   constraint voucher_code_unique unique (code_hash),
-  constraint voucher_reward_unique unique (id, reward_id)
+  -- The target of redemption_voucher_matches_reward.
+  constraint voucher_id_reward_unique unique (id, reward_id)
 );
 create index voucher_unused on voucher (reward_id, position) where handed_out_at is null;
 
@@ -88,9 +89,9 @@ create table redemption (
   state text not null default 'reserved',
   created_at timestamptz not null default now(),
   collect_until timestamptz not null,
-  -- When the reminder to collect was sent.
   reminded_at timestamptz,
   ended_at timestamptz,
+  -- The staff member or the counter that handed out the reward.
   collected_by uuid references staff on delete set null,
   collected_by_counter uuid,
   voucher_id uuid,
@@ -101,7 +102,7 @@ create table redemption (
   constraint redemption_cost_not_negative check (cost >= 0),
   constraint redemption_state_valid check (state in ('reserved', 'collected', 'returned', 'lapsed')),
   constraint redemption_end_required check ((state = 'reserved') = (ended_at is null)),
-  constraint redemption_collected_by_single check (
+  constraint redemption_collected_by_requires_collected check (
     num_nonnulls(collected_by, collected_by_counter) <= (state = 'collected')::integer
   ),
   constraint redemption_voucher_unique unique (voucher_id),
@@ -123,7 +124,7 @@ create index redemption_perks on redemption (reward_id, member_id) where kind = 
 create index redemption_counter on redemption (collected_by_counter) where collected_by_counter is not null;
 alter table points_ledger add foreign key (redemption_id) references redemption;
 
--- Updates the stock, once per reward and statement. A statement may return redemptions of several rewards, so the
+-- Updates the stock once per reward and statement. One statement can end redemptions of several rewards, so the
 -- function updates, and thereby locks, the rewards in the order of their ids to avoid a deadlock (decision 044).
 create function update_stock_for_redemptions() returns trigger language plpgsql as $$
 declare
@@ -132,7 +133,7 @@ begin
   if tg_op = 'INSERT' then
     update reward set stock = stock - taken.items
     from (
-      select reward_id, count(*)::integer as items from added where state in ('reserved', 'collected')
+      select reward_id, count(*)::integer as items from new_rows where state in ('reserved', 'collected')
       group by reward_id
     ) as taken
     where reward.id = taken.reward_id and stock is not null;
@@ -140,19 +141,20 @@ begin
   end if;
   for change in
     select reward_id, sum(items)::integer as items from (
-      select reward_id, 1 as items from added where state in ('reserved', 'collected')
+      select reward_id, 1 as items from new_rows where state in ('reserved', 'collected')
       union all
-      select reward_id, -1 from removed where state in ('reserved', 'collected')
-    ) as moved group by reward_id having sum(items) <> 0 order by reward_id
+      select reward_id, -1 from old_rows where state in ('reserved', 'collected')
+    ) as changes group by reward_id having sum(items) <> 0 order by reward_id
   loop
     update reward set stock = stock - change.items where id = change.reward_id and stock is not null;
   end loop;
   return null;
 end $$;
 create trigger redemption_added after insert on redemption
-  referencing new table as added for each statement execute function update_stock_for_redemptions();
+  referencing new table as new_rows for each statement execute function update_stock_for_redemptions();
 create trigger redemption_changed after update on redemption
-  referencing old table as removed new table as added for each statement execute function update_stock_for_redemptions();
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function update_stock_for_redemptions();
 
 -- Updates `total_stock` when staff change the stock. Ignores changes by the redemption trigger (trigger depth 2).
 create function update_total_stock() returns trigger language plpgsql as $$
@@ -176,12 +178,12 @@ create trigger reward_total_stock_updated before insert or update of stock on re
 -- Updates the stock when vouchers are added or withdrawn. Handing one out updates the stock through its redemption.
 create function update_stock_for_vouchers() returns trigger language plpgsql as $$
 begin
-  update reward set stock = stock + moved.items, total_stock = total_stock + moved.items
+  update reward set stock = stock + change.items, total_stock = total_stock + change.items
   from (
     select reward_id, (case tg_op when 'INSERT' then 1 else -1 end) * count(*)::integer as items
     from changed group by reward_id
-  ) as moved
-  where reward.id = moved.reward_id;
+  ) as change
+  where reward.id = change.reward_id;
   return null;
 end $$;
 create trigger voucher_added after insert on voucher

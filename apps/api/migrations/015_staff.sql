@@ -4,7 +4,7 @@
 create table staff_recovery_code (
   staff_id uuid not null references staff on delete cascade,
   code_hash bytea not null,
-  -- The secret key that code_hash was computed with. The code is not stored, so a newer key cannot replace it.
+  -- The secret key that code_hash was computed with. The code is not stored, so a newer key cannot hash it again.
   key_id smallint not null,
   used_at timestamptz,
   primary key (staff_id, code_hash)
@@ -46,7 +46,7 @@ create table staff_session (
   token_hash bytea not null,
   -- The IP address of the login.
   address text not null,
-  -- Shown in the list of sessions, to recognise the device.
+  -- The browser and the operating system, to recognise the device in the list of sessions.
   browser text,
   system text,
   created_at timestamptz not null default now(),

@@ -47,10 +47,10 @@ export function parseCode(text: string, keys: AllowedKeys, verify?: VerifySignat
   // ticket of another event gets the verdict `other_event`.
   const parsed = parseTicket(text, keys, 0, verify);
   if (parsed.ok) return { kind: 'static', ticket: parsed.ticket };
-  const codes = [live.code, parsed.code];
-  if (codes.every(code => code === 'not_a_ticket')) return { kind: 'other', verdict: 'not_a_ticket' };
+  const errors = [live.error, parsed.error];
+  if (errors.every(error => error === 'not_a_ticket')) return { kind: 'other', verdict: 'not_a_ticket' };
   // A code with our prefix and the right length was made by another league, or forged.
-  return { kind: 'other', verdict: codes.includes('malformed') ? 'unreadable' : 'other_league' };
+  return { kind: 'other', verdict: errors.includes('malformed') ? 'unreadable' : 'other_league' };
 }
 
 /** Returns the verdict on a scanned text. `now` is in seconds since 1970 by the server's clock. Never throws. */

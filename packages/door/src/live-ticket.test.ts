@@ -15,7 +15,7 @@ import { verifyLiveTicket } from './verify-live-ticket.ts';
 
 function verify(text: string, publicKey: Uint8Array, time = now): string {
   const parsed = parseLiveTicket(text);
-  if (!parsed.ok) return parsed.code;
+  if (!parsed.ok) return parsed.error;
   const result = verifyLiveTicket(parsed.ticket, publicKey, time);
   return result.ok ? 'ok' : result.code;
 }
@@ -84,7 +84,7 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
 
   it('is rejected, without throwing, if its signature has another length', () => {
     const parsed = parseLiveTicket(text);
-    if (!parsed.ok) throw new Error(`The code is invalid: ${parsed.code}.`);
+    if (!parsed.ok) throw new Error(`The code is invalid: ${parsed.error}.`);
     for (const length of [0, 63, 65]) {
       const ticket = { ...parsed.ticket, signature: new Uint8Array(length) };
       expect(verifyLiveTicket(ticket, phone.publicKey, now)).toEqual({ ok: false, code: 'bad_signature' });

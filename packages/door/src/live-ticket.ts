@@ -28,7 +28,7 @@ export type ParsedLiveTicket = LiveTicket & { signature: Uint8Array };
 
 export type LiveTicketResult =
   | { ok: true; ticket: ParsedLiveTicket }
-  | { ok: false; code: 'not_a_ticket' | 'malformed' | 'unknown_version' | 'unknown_algorithm' };
+  | { ok: false; error: 'not_a_ticket' | 'malformed' | 'unknown_version' | 'unknown_algorithm' };
 
 /** A code is valid in its step, the step before and the step after: 45 seconds in total. */
 export const liveStepSeconds = 15;
@@ -78,13 +78,13 @@ export function encodeLiveTicket(ticket: LiveTicket, signature: Uint8Array): str
 
 /** Parses any scanned text without verifying it: do not trust the values before `verifyLiveTicket`. Never throws. */
 export function parseLiveTicket(text: string): LiveTicketResult {
-  if (typeof text !== 'string' || !text.startsWith(prefix)) return { ok: false, code: 'not_a_ticket' };
+  if (typeof text !== 'string' || !text.startsWith(prefix)) return { ok: false, error: 'not_a_ticket' };
   const bytes = text.length === liveCodeLength ? decodeBase45(text.slice(prefix.length)) : undefined;
-  if (!bytes) return { ok: false, code: 'malformed' };
+  if (!bytes) return { ok: false, error: 'malformed' };
   const view = new DataView(bytes.buffer);
-  if (view.getUint8(0) !== version) return { ok: false, code: 'unknown_version' };
+  if (view.getUint8(0) !== version) return { ok: false, error: 'unknown_version' };
   const algorithm = algorithms[view.getUint8(22) - 1];
-  if (!algorithm) return { ok: false, code: 'unknown_algorithm' };
+  if (!algorithm) return { ok: false, error: 'unknown_algorithm' };
   return {
     ok: true,
     ticket: {

@@ -57,7 +57,7 @@ it('parseRewardCode returns why it rejects a code', () => {
 it('parseRewardCode rejects a ticket, and a reward code with the signature of a ticket', () => {
   const ticket = signTicket({ event: 1, ticketId: redemptionId, generation: 1, expiresAt: now + 60 }, signer);
   expect(toError(ticket)).toBe('not_a_reward_code');
-  expect(parseTicket(text, keys, now)).toEqual({ ok: false, code: 'not_a_ticket' });
+  expect(parseTicket(text, keys, now)).toEqual({ ok: false, error: 'not_a_ticket' });
   const signature = (decodeBase45(ticket.slice(3)) ?? new Uint8Array()).slice(28);
   expect(toError(`RB3${encodeBase45(Uint8Array.from([...bytes.slice(0, 22), ...signature]))}`)).toBe(
     'bad_signature',
@@ -81,7 +81,7 @@ it('signRewardCode signs with the domain-separation prefix of reward codes', () 
 
 it.each([null, undefined, 7, {}, ['RB1']])('all parsers reject a value that is not a string: %j', value => {
   const code = value as unknown as string;
-  expect(parseTicket(code, keys, 1)).toEqual({ ok: false, code: 'not_a_ticket' });
-  expect(parseLiveTicket(code)).toEqual({ ok: false, code: 'not_a_ticket' });
+  expect(parseTicket(code, keys, 1)).toEqual({ ok: false, error: 'not_a_ticket' });
+  expect(parseLiveTicket(code)).toEqual({ ok: false, error: 'not_a_ticket' });
   expect(toError(code)).toBe('not_a_reward_code');
 });

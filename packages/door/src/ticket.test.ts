@@ -13,7 +13,7 @@ const bytes = decodeBase45(text.slice(3)) ?? new Uint8Array();
 
 const parseResult = (candidate: string, at = now) => {
   const parsed = parseTicket(candidate, keys, at);
-  return parsed.ok ? 'ok' : parsed.code;
+  return parsed.ok ? 'ok' : parsed.error;
 };
 
 /** Signs any 28 bytes with the server's key. */
@@ -65,8 +65,8 @@ describe('signTicket and parseTicket', () => {
     [text.slice(0, -3), 'malformed'],
     ['RB1', 'malformed'],
     [`RB1${':'.repeat(138)}`, 'malformed'],
-  ])('reject the text %j as "%s"', (candidate, code) => {
-    expect(parseResult(candidate)).toBe(code);
+  ])('reject the text %j as "%s"', (candidate, error) => {
+    expect(parseResult(candidate)).toBe(error);
   });
 
   it('reject arbitrary bytes without throwing', () => {
@@ -90,7 +90,7 @@ describe('signTicket and parseTicket', () => {
     expect(parseResult(signTicket(ticket, other))).toBe('unknown_key');
     expect(parseResult(signTicket(ticket, { ...other, id: 7 }))).toBe('bad_signature');
     const broken = parseTicket(text, new Map([[7, new Uint8Array(5)]]), now);
-    expect(broken).toEqual({ ok: false, code: 'bad_signature' });
+    expect(broken).toEqual({ ok: false, error: 'bad_signature' });
   });
 
   // The neutral point (y = 1) in its canonical encoding, and with the sign bit set.
@@ -104,7 +104,7 @@ describe('signTicket and parseTicket', () => {
       const weakKey = { id: 8, sign: () => universalSignature, publicKey: point };
       expect(parseTicket(signTicket(ticket, weakKey), createAllowedKeys([weakKey]), now)).toEqual({
         ok: false,
-        code: 'bad_signature',
+        error: 'bad_signature',
       });
     },
   );

@@ -36,7 +36,7 @@ export type TicketError =
   | 'wrong_lane'
   | 'expired';
 
-export type TicketResult = { ok: true; ticket: ParsedTicket } | { ok: false; code: TicketError };
+export type TicketResult = { ok: true; ticket: ParsedTicket } | { ok: false; error: TicketError };
 
 const prefix = 'RB1';
 const version = 1;
@@ -109,6 +109,6 @@ export function warmUpCurve(): void {
   parseTicket(text, createAllowedKeys([key]), 0);
 }
 
-function reject(code: TicketError): TicketResult {
-  return { ok: false, code };
+function reject(error: TicketError): TicketResult {
+  return { ok: false, error };
 }

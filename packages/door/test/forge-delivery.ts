@@ -6,7 +6,7 @@ import type { ModelServer } from './model-server.ts';
 
 export const forgeryKinds = [
   'ticket was not scanned',
-  'code is not signed',
+  'code is not signed by the league',
   'another scanner holds the lane',
   'ticket is in another lane',
   'lease began later',
@@ -32,7 +32,7 @@ export function forgeDelivery(
   switch (kind) {
     case 'ticket was not scanned':
       return holdsLane && isOpen ? { ...claim, code: null } : undefined;
-    case 'code is not signed':
+    case 'code is not signed by the league':
       return holdsLane && isOpen ? { ...claim, code: { kind: 'other', verdict: 'other_league' } } : undefined;
     case 'another scanner holds the lane':
       return isOpen && holder !== null && !holdsLane ? claim : undefined;

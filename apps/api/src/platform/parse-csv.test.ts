@@ -35,7 +35,7 @@ describe('parseCsv', () => {
   });
 });
 
-it('parseCsv reports a quotation mark that stays open with every delimiter', () => {
+it('parseCsv reports an unclosed quotation mark only if no delimiter closes it', () => {
   expect(read('code\nA1\n"b')).toMatchObject({ problem: { code: 'file.quote_open' } });
   expect(read('code;note\n"A,1";"b"')).toMatchObject({ lines: [{ cells: ['A,1', 'b'] }] });
 });
@@ -47,7 +47,7 @@ it('[16.69] parseCsv removes the apostrophes that writeCsv adds, and no others',
 
 const writeRow = (...cells: string[]) => writeCsv(['a'], [cells]).split('\r\n').slice(1, -1).join('\r\n');
 
-/** Splits a row like a spreadsheet with this separator, which reads quotes only at the start of a cell. */
+/** Splits a row as a spreadsheet with this separator does: quotes count only at the start of a cell. */
 const splitCells = (separator: string, row: string) =>
   row
     .split(/[\r\n]+/u)

@@ -1,15 +1,15 @@
-/** All SQL of secret keys: their fingerprints, the values that they seal, and what still depends on each. */
+/** Holds the SQL of secret keys: their fingerprints, the values that they encrypt, and what still needs each key. */
 import { TICKET_OUTLIVES_HOURS } from '@rabita/contract/retention';
 import type { Db } from '../platform/database/db.ts';
 import { SEALED_PREFIX } from '../platform/security/seal-hash.ts';
 import type { SealedRow } from '../platform/security/secrets.ts';
 
-/** A column of sealed texts, each bound to the id of its row. Enrolments and jobs are left out: they last minutes. */
+/** A column of texts encrypted with the row's id as additional data. Enrolments and jobs last minutes: left out. */
 export type SealedColumn = {
   table: string;
   column: string;
   kind: SealedRow['kind'];
-  /** Stored as base64, because hashes from before they were sealed are text. */
+  /** The column is text, because old hashes in it are not encrypted. Encrypted hashes are base64. */
   isPassword?: true;
 };
 
@@ -22,13 +22,13 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'staff', column: 'password_hash', kind: 'staff_password', isPassword: true },
 ];
 
-/** The bytes of a sealed text; those of a hash that is not sealed yet are its characters. */
-const bytesOf = ({ column, isPassword }: SealedColumn) =>
+/** Returns SQL for the encrypted bytes, or for the UTF-8 bytes of a hash that is not encrypted yet. */
+const toBytesSql = ({ column, isPassword }: SealedColumn) =>
   isPassword
     ? `case when ${column} like '${SEALED_PREFIX}%' then decode(${column}, 'base64') else convert_to(${column}, 'UTF8') end`
     : column;
 
-/** Records keys that are new to the league. @returns the recorded fingerprint of each key */
+/** Records new keys, and that `keys[0]` is now in use. @returns the recorded fingerprint of each key */
 export async function recordKeys(
   db: Db,
   keys: readonly { id: number; fingerprint: Buffer }[],
@@ -51,19 +51,19 @@ export async function recordKeys(
   return new Map(rows.map(row => [row.id, row.fingerprint]));
 }
 
-/** Locks the rows that it returns. */
+/** Locks rows of other keys. `keyHeader`: the three magic bytes of encrypted values, and the current key's id. */
 export function lockOutdated(
   db: Db,
   sealedColumn: SealedColumn,
-  page: { header: Buffer; after: string; limit: number },
+  page: { keyHeader: Buffer; after: string; limit: number },
 ): Promise<{ id: string; sealed: Buffer }[]> {
   const { table, column } = sealedColumn;
-  const bytes = bytesOf(sealedColumn);
+  const bytes = toBytesSql(sealedColumn);
   return db.rows(
     `select id, ${bytes} as sealed from ${table}
      where ${column} is not null and substring(${bytes} for 4) <> $1 and id > $2
      order by id limit $3 for no key update`,
-    [page.header, page.after, page.limit],
+    [page.keyHeader, page.after, page.limit],
   );
 }
 
@@ -95,7 +95,7 @@ export function countSealed(
   sealedColumn: SealedColumn,
   magic: Buffer,
 ): Promise<{ key: number; count: number }[]> {
-  const bytes = bytesOf(sealedColumn);
+  const bytes = toBytesSql(sealedColumn);
   return db.rows(
     `select get_byte(${bytes}, 3) as key, count(*)::integer as count
      from ${sealedColumn.table} where substring(${bytes} for 3) = $1 group by 1`,
@@ -110,7 +110,7 @@ export function countRecoveryCodeHolders(db: Db): Promise<{ key: number; count: 
   );
 }
 
-/** A key of the league, and until when a code that it signed before `used_since` of a later key may be shown. */
+/** `codesUntil`: until when a code that the key signed may be shown; null: no such code is left. */
 export type KeyUse = { id: number; usedSince: Date | null; codesUntil: Date | null };
 
 /**

@@ -30,7 +30,7 @@ async function resealBatch(context: Context, sealedColumn: SealedColumn, after: 
   const { secrets } = context;
   const { kind } = sealedColumn;
   return context.db.transaction(async db => {
-    const rows = await lockOutdated(db, sealedColumn, { header: secrets.sealHeader, after, limit: BATCH });
+    const rows = await lockOutdated(db, sealedColumn, { keyHeader: secrets.sealHeader, after, limit: BATCH });
     const opened = rows.flatMap(({ id, sealed }) => {
       const text = openOrNull(context, sealedColumn, id, sealed);
       return text === null ? [] : [{ id, text }];

@@ -1,4 +1,4 @@
-/** The page at `/profile/email`, where members change their email. The page that verifies it opens next. */
+/** The page at `/profile/email`, where members change their email. After saving, the verification page opens. */
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';

@@ -8,7 +8,7 @@ import { BookingList } from '../features/booking/booking-list.tsx';
 import { parseBookingsView } from '../features/booking/rules.ts';
 import { useBookings } from '../features/booking/use-bookings.ts';
 import { HowToEarn } from '../features/earning/how-to-earn.tsx';
-import { useBookingWatcher } from '../features/event/use-event-booking-state.ts';
+import { useBookingCallbacks } from '../features/event/use-event-booking-state.ts';
 import { Leaderboard } from '../features/leaderboard/leaderboard.tsx';
 import { dashboardGridClasses, MemberGreeting } from '../features/leaderboard/member-greeting.tsx';
 import { useLeaderboard } from '../features/leaderboard/use-leaderboard.ts';
@@ -31,7 +31,7 @@ export function DashboardPage() {
   const user = useUser();
   useScrollMemory();
   const [params] = useSearchParams();
-  const watcher = useBookingWatcher();
+  const bookingCallbacks = useBookingCallbacks();
   const { bookings, error } = useBookings();
   usePreloadTicketPage(bookings !== null);
   const { status, page } = parseBookingsView(params);
@@ -57,8 +57,8 @@ export function DashboardPage() {
       </MemberGreeting>
       <div className={`${dashboardGridClasses} items-start gap-y-10 pb-12 sm:gap-y-14 sm:pb-20`}>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-10 sm:gap-y-14">
-          {/* A member without bookings sees a link to the events above instead. */}
-          {showsBookings && <BookingList ticketBooking={nextBooking ?? null} watcher={watcher} />}
+          {/* Without bookings, `NextTicket` shows a link to the events instead of this list. */}
+          {showsBookings && <BookingList ticketBooking={nextBooking ?? null} callbacks={bookingCallbacks} />}
           <RewardsToCollect />
           <MemberVouchers />
           <RewardList

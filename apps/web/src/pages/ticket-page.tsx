@@ -8,7 +8,7 @@ import { CancelBookingButton } from '../features/booking/cancel-booking-button.t
 import { canCancel } from '../features/booking/rules.ts';
 import { useBooking } from '../features/booking/use-bookings.ts';
 import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
-import { useBookingWatcher } from '../features/event/use-event-booking-state.ts';
+import { useBookingCallbacks } from '../features/event/use-event-booking-state.ts';
 import { useRefetchPoints } from '../features/leaderboard/use-refetch-points.ts';
 import { texts } from '../features/ticket/texts.ts';
 import { TicketView } from '../features/ticket/ticket-view.tsx';
@@ -50,8 +50,7 @@ function useRefetchAfterAdmission(booking: Booking | null): void {
 }
 
 function CancelTicketBooking({ booking }: { readonly booking: Booking }) {
-  // The watcher updates the event lists.
-  const cancelBooking = useCancelBooking(useBookingWatcher());
+  const cancelBooking = useCancelBooking(useBookingCallbacks());
   const [isCancelling, setIsCancelling] = useState(false);
   const [error, setError] = useState<string | null>(null);
   if (!canCancel(booking, Date.now())) return null;

@@ -11,14 +11,14 @@ import { retryCall } from './retry-call.ts';
 export type ResponseBody<E extends Endpoint> = E extends { response: { _zod: { output: infer Out } } }
   ? Out
   : undefined;
-type PathNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | PathNames<Rest>
+type PathParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParamNames<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
-type ParamsOption<E extends Endpoint> = [PathNames<E['route']['path']>] extends [never]
+type ParamsOption<E extends Endpoint> = [PathParamNames<E['route']['path']>] extends [never]
   ? { readonly params?: undefined }
-  : { readonly params: Readonly<Record<PathNames<E['route']['path']>, string>> };
+  : { readonly params: Readonly<Record<PathParamNames<E['route']['path']>, string>> };
 type QueryOption<E extends Endpoint> =
   SentQueryOf<E> extends undefined
     ? { readonly query?: undefined }
@@ -40,7 +40,7 @@ export type CallOptions<E extends Endpoint> = ParamsOption<E> &
     readonly onSend?: () => void;
   };
 /** The argument list of a call. The options are optional if none of them is required. */
-export type OptionalArgument<Options> =
+export type OptionsArguments<Options> =
   Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
 /** The parts of a call's request that are not yet encoded. */

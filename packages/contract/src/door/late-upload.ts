@@ -10,7 +10,7 @@ const endpoint = createEndpointBuilder('Door');
 export const sendLateUpload = endpoint({
   route: doorRoutes.sendLateUpload,
   summary:
-    'Send the undelivered admissions of a revoked scanner within 12 hours; a manager settles each of them',
+    'Send the undelivered admissions of a revoked scanner within 12 hours of its revocation; a manager settles each',
   body: z.strictObject({
     admissions: z.array(deliveredAdmission).max(SCANS_PER_SYNC),
     /** Whether the scanner has no further admissions. */

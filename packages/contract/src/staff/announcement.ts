@@ -6,13 +6,13 @@ import * as field from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
-import { title } from './staff-fields.ts';
+import { shortText } from './staff-fields.ts';
 
 const endpoint = createEndpointBuilder('Staff: messages to attendees');
 const params = z.strictObject({ id: field.id });
 const texts = { subject: z.string(), text: z.string() };
 const typedTexts = z.strictObject({
-  subject: title,
+  subject: shortText,
   text: field.paragraphs(NOTE_MIN, ANNOUNCEMENT_TEXT_MAX),
 });
 

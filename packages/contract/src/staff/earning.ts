@@ -109,7 +109,7 @@ export const listClaimCodes = endpoint({
   response: z.object({ codes: z.array(claimCode), pagination }),
 });
 
-const name = z.strictObject({ name: field.title });
+const name = z.strictObject({ name: field.shortText });
 
 export const createClaimCode = endpoint({
   route: routes.createClaimCode,

@@ -16,11 +16,11 @@ const TICKET_FORMATS = ['static', 'live'] as const;
 /** `draft`: only staff see the event. `scheduled`: fans see it from `published_at` on. `published`: fans see it now. */
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published'] as const;
 
-const texts = { name: z.string(), description: z.string(), location: z.string(), city: z.string() };
+const responseTexts = { name: z.string(), description: z.string(), location: z.string(), city: z.string() };
 
 export const staffEvent = z.object({
   _id: id,
-  translations: translations(texts),
+  translations: translations(responseTexts),
   timezone: z.string(),
   /** Each time occurs twice: on the venue's clock, and as an instant in the field whose name ends in `_at`. */
   starts: field.moment,
@@ -43,7 +43,6 @@ export const staffEvent = z.object({
   ticket_format: z.enum(TICKET_FORMATS),
   /** How many minutes a scanner may admit without a network. */
   lease_minutes: z.number().int(),
-  /** Whether attendees may go out and in again. */
   allows_reentry: z.boolean(),
   cancelled_at: instant.nullable(),
   /** `held` is the sum of pending and confirmed, without complimentary places. */
@@ -81,8 +80,8 @@ const times = {
   doors_open: field.moment,
 };
 
-const eventTexts = { name: field.title, description: field.longText };
-const venue = { location: field.title, city: field.title };
+const nameAndDescription = { name: field.shortText, description: field.longText };
+const venue = { location: field.shortText, city: field.shortText };
 
 const response = z.object({ event: staffEvent });
 const params = z.strictObject({ id });
@@ -115,7 +114,7 @@ export const createEvent = endpoint({
   body: z.strictObject({
     ...details,
     ...times,
-    translations: field.inBothLanguages({ ...eventTexts, ...venue }),
+    translations: field.inBothLanguages({ ...nameAndDescription, ...venue }),
   }),
   status: 201,
   response,
@@ -128,7 +127,7 @@ export const updateEvent = endpoint({
   params,
   body: z.strictObject({
     ...details,
-    translations: field.inBothLanguages(eventTexts),
+    translations: field.inBothLanguages(nameAndDescription),
     version: field.version,
   }),
   response,

@@ -32,10 +32,10 @@ export const staffMatch = match
 export type StaffMatch = z.output<typeof staffMatch>;
 
 const texts = {
-  game: field.title,
-  tournament: field.title,
-  home_name: field.title,
-  away_name: field.title,
+  game: field.shortText,
+  tournament: field.shortText,
+  home_name: field.shortText,
+  away_name: field.shortText,
 };
 
 /** The fields of a match that staff plan. `scoreMatch` sets state and score later. */

@@ -59,7 +59,7 @@ export type StaffReward = z.output<typeof staffReward>;
 
 const stock = field.countUpTo(STOCK_MAX).nullable();
 const rewardFields = {
-  translations: field.inBothLanguages({ name: field.title, description: field.longText }),
+  translations: field.inBothLanguages({ name: field.shortText, description: field.longText }),
   loyalty_points: field.points,
   available: z.boolean(),
   stock,

@@ -46,7 +46,7 @@ const staffSeason = z.object({
 export type StaffSeason = z.output<typeof staffSeason>;
 
 const seasonFields = {
-  translations: field.inBothLanguages({ name: field.title }),
+  translations: field.inBothLanguages({ name: field.shortText }),
   timezone: field.timezone,
   starts: field.moment,
   ends: field.moment,

@@ -13,7 +13,7 @@ import { line, must, paragraphs } from '../fields.ts';
 import { day } from '../response-fields.ts';
 
 /** The name of an event, a venue, a city, a game, a tournament or a side. */
-export const title = line(TITLE_MIN, TITLE_MAX);
+export const shortText = line(TITLE_MIN, TITLE_MAX);
 
 /** The short name of a side in a match, as on a scoreboard. */
 export const sideTag = line(1, SIDE_TAG_MAX);

@@ -10,7 +10,7 @@ import { ChevronDownIcon } from '../art/icons.tsx';
 import { classNames } from '../class-names.ts';
 import { AriaFieldLabel, AriaFieldMessages } from './aria-field.tsx';
 import { fieldBoxClasses, fieldControlClasses } from './field.tsx';
-import { matchesSearch } from './matches-search.ts';
+import { includesSearchText } from './includes-search-text.ts';
 import { Option, optionListClasses, optionPopoverClasses } from './option.tsx';
 
 export type SearchableChoice = {
@@ -53,7 +53,7 @@ export function ComboBox({
 }: ComboBoxProps) {
   const aliases = new Map(options.map(option => [option.label, option.aliases ?? []]));
   const isMatch = (name: string, typed: string) =>
-    [name, ...(aliases.get(name) ?? [])].some(text => matchesSearch(text, typed));
+    [name, ...(aliases.get(name) ?? [])].some(text => includesSearchText(text, typed));
   return (
     <AriaComboBox
       {...rest}

@@ -176,19 +176,19 @@ const labels = {
   },
 } as const;
 
-const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
+const DATE_FORMAT = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** Returns the day and time at the venue, with the time zone, because members may be in another one. */
-function formatStart(event: EventSummary, language: Language): { day: string; time: string } {
+/** Returns the date and time at the venue, with the time zone, because members may be in another one. */
+function formatStart(event: EventSummary, language: Language): { date: string; time: string } {
   const { starts_at, timezone } = event;
   return {
-    day: formatMoment(starts_at, language, { timeZone: timezone, ...DAY }),
+    date: formatMoment(starts_at, language, { timeZone: timezone, ...DATE_FORMAT }),
     time: formatVenueTime(starts_at, language, timezone),
   };
 }
 
 /**
- * Returns an email and an SMS; the caller sends one of them. The texts of `booking` and `movedFrom` are in `language`.
+ * Returns an email and an SMS; the caller sends one of them. `booking` and `movedFrom` must have texts in `language`.
  * @param movedFrom the event from which the booking was moved
  */
 export function bookingMessage(
@@ -201,11 +201,11 @@ export function bookingMessage(
   const label = labels[language];
   const { title, body } = texts[kind][language];
   const { event } = booking;
-  const { day, time } = formatStart(event, language);
+  const { date, time } = formatStart(event, language);
   const formatVenue = ({ location, city }: EventSummary) =>
     [location, city].map(name => isolateName(name, language)).join(' · ');
   const movedFromText =
-    movedFrom && `${movedFrom.name} · ${formatStart(movedFrom, language).day} · ${formatVenue(movedFrom)}`;
+    movedFrom && `${movedFrom.name} · ${formatStart(movedFrom, language).date} · ${formatVenue(movedFrom)}`;
   const action =
     booking.status === 'cancelled'
       ? { label: label.events, url: `${publicUrl}/events` }
@@ -220,7 +220,7 @@ export function bookingMessage(
     paragraphs: [body(isolateName(booking.user.full_name, language))],
     facts: [
       { label: label.event, value: event.name },
-      { label: label.date, value: day },
+      { label: label.date, value: date },
       { label: label.time, value: time },
       { label: label.venue, value: formatVenue(event) },
       { label: label.number, value: booking.number },
@@ -236,7 +236,7 @@ export function bookingMessage(
       title,
       action.url,
       event.name,
-      `${day} ${time}`,
+      `${date} ${time}`,
       ...(movedFrom ? [`${label.movedFrom}: ${movedFrom.name}`] : []),
     ]),
   };

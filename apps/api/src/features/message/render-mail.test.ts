@@ -6,7 +6,7 @@ import { readConfig } from '../../platform/config/config.ts';
 import { bookingMessage } from '../booking/messages.ts';
 import { invitationMessage } from '../staff/messages.ts';
 import { createMailPictures } from './create-mail-pictures.ts';
-import { isolateName, MARK_CID, POSTER_CID, renderMail } from './render-mail.ts';
+import { isolateName, LOGO_CID, POSTER_CID, renderMail } from './render-mail.ts';
 
 const brand = { league: { ar: 'Rabita 7', en: 'رابطة 7' }, accent: '#c6f432' } as Brand;
 
@@ -93,13 +93,13 @@ it.each([
   ['ar', arabicNames, 'ملصق فعالية ليلة المشاهدة 3'],
   ['en', latinNames, 'Poster of Watch Night 3'],
 ] as const)(
-  '[12.5] a booking mail in %s contains the pictures that it shows, the mark and the poster, and fetches nothing',
+  '[12.5] a booking mail in %s contains the pictures that it shows, the logo and the poster, and fetches nothing',
   (language, names, alt) => {
     const { mail } = bookingMessage('confirmed', toBooking(names), language, {
       publicUrl: 'https://fans.example',
     });
     const { html, text } = renderMail(mail, brand);
-    expect(html.match(/src="[^"]*"/gu)).toEqual([`src="cid:${MARK_CID}"`, `src="cid:${POSTER_CID}"`]);
+    expect(html.match(/src="[^"]*"/gu)).toEqual([`src="cid:${LOGO_CID}"`, `src="cid:${POSTER_CID}"`]);
     expect(html).toContain(`alt="${alt}"`);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).not.toMatch(/url\(|@import|<link/u);
@@ -107,7 +107,7 @@ it.each([
     expect(text).toContain('K7Q2');
     const { poster: _, ...mailWithoutEvent } = mail;
     expect(renderMail(mailWithoutEvent, brand).html.match(/src="[^"]*"/gu)).toEqual([
-      `src="cid:${MARK_CID}"`,
+      `src="cid:${LOGO_CID}"`,
     ]);
   },
 );
@@ -115,11 +115,11 @@ it.each([
 const { brand: defaultBrand } = readConfig({}, '/');
 const drawPictures = createMailPictures({ brand: defaultBrand, logoFile: null });
 
-it('[12.5] createMailPictures draws the mark and the seed’s poster, a JPEG of at most 60 kB', async () => {
+it('[12.5] createMailPictures draws the logo and the seed’s poster, a JPEG of at most 60 kB', async () => {
   for (const seed of ['event-1', 'event-2', 'event-3', 'event-4', 'event-5', 'event-6']) {
-    const [mark, poster] = await drawPictures(seed);
-    expect([mark?.cid, poster?.cid]).toEqual([MARK_CID, POSTER_CID]);
-    expect(mark?.content.subarray(1, 4).toString()).toBe('PNG');
+    const [logo, poster] = await drawPictures(seed);
+    expect([logo?.cid, poster?.cid]).toEqual([LOGO_CID, POSTER_CID]);
+    expect(logo?.content.subarray(1, 4).toString()).toBe('PNG');
     expect(poster?.content.subarray(0, 3).toString('hex')).toBe('ffd8ff');
     expect(poster?.content.length).toBeLessThanOrEqual(60_000);
     expect((await drawPictures(seed))[1]?.content).toBe(poster?.content);
@@ -127,8 +127,8 @@ it('[12.5] createMailPictures draws the mark and the seed’s poster, a JPEG of 
   }
 });
 
-it('[12.5] createMailPictures draws no poster without a seed, and no mark if the logo file is missing', async () => {
-  expect((await drawPictures(undefined)).map(({ cid }) => cid)).toEqual([MARK_CID]);
+it('[12.5] createMailPictures draws no poster without a seed, and no logo if the logo file is missing', async () => {
+  expect((await drawPictures(undefined)).map(({ cid }) => cid)).toEqual([LOGO_CID]);
   const drawWithoutLogo = createMailPictures({ brand: defaultBrand, logoFile: '/nowhere/logo.png' });
   expect((await drawWithoutLogo('event-1')).map(({ cid }) => cid)).toEqual([POSTER_CID]);
 });

@@ -18,13 +18,12 @@ type MailPart = {
 /** The content of a mail. `renderMail` adds the layout and the league's name. */
 export type Mail = MailPart & {
   /** The same content in the other language, for a recipient whose language is unknown. */
-  second?: MailPart;
-  /** The event's poster. Messages without an event have none. */
+  translation?: MailPart;
   poster?: { seed: string; alt: string };
 };
 
 /** The ids of the pictures inside the mail. Mail programs show them even if they block pictures from the web. */
-export const MARK_CID = 'mark@mail';
+export const LOGO_CID = 'logo@mail';
 export const POSTER_CID = 'poster@mail';
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -78,15 +77,16 @@ const languageAttributes = (language: Language) => `dir="${getDir(language)}" la
 
 function partHtml({ language, title, paragraphs, action, code, facts }: MailPart, brand: Brand): string {
   const align = language === 'ar' ? 'right' : 'left';
-  const team = accentVariables(brand.accent);
+  const accent = accentVariables(brand.accent);
   const [first = '', ...rest] = paragraphs;
-  const body = [first, ...(code ? [null] : []), ...rest].map(part =>
-    part === null
-      ? `<p dir="ltr" class="code" style="margin:8px 0 20px;font:bold 34px/1.4 'Courier New',monospace;color:#0d1118;text-align:center;background:#f3f6fa;padding:16px">${escapeHtml(code ?? '')}</p>`
-      : `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:1.8;color:#0d1118">${textHtml(part)}</p>`,
-  );
+  const toParagraph = (content: string) =>
+    `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:1.8;color:#0d1118">${textHtml(content)}</p>`;
+  const codeParagraph = code
+    ? `<p dir="ltr" class="code" style="margin:8px 0 20px;font:bold 34px/1.4 'Courier New',monospace;color:#0d1118;text-align:center;background:#f3f6fa;padding:16px">${escapeHtml(code)}</p>`
+    : null;
+  const body = [toParagraph(first), ...(codeParagraph ? [codeParagraph] : []), ...rest.map(toParagraph)];
   const button = action
-    ? `<p style="margin:24px 0 8px"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:${team['--team-accent']};color:${team['--team-on-accent']};padding:14px 28px;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></p>`
+    ? `<p style="margin:24px 0 8px"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:${accent['--team-accent']};color:${accent['--team-on-accent']};padding:14px 28px;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
   return `<tr><td ${languageAttributes(language)} style="padding:28px;text-align:${align};${FONT}">
 <h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.6;color:#0d1118">${textHtml(title)}</h1>
@@ -95,10 +95,10 @@ ${facts ? factsHtml(facts) : ''}${button}
 </td></tr>`;
 }
 
-/** The mark has an empty alternative text, because the league's name is beside it. */
+/** The logo has an empty alt text, because the league's name is beside it. */
 function headerHtml({ league, accent }: Brand, language: Language): string {
   return `<tr><td ${languageAttributes(language)} style="background:#07090d;padding:16px 28px;border-bottom:4px solid ${accent}">
-<table role="presentation" cellspacing="0" cellpadding="0"><tr><td><img src="cid:${MARK_CID}" width="40" height="40" alt="" style="display:block;border:0"></td>
+<table role="presentation" cellspacing="0" cellpadding="0"><tr><td><img src="cid:${LOGO_CID}" width="40" height="40" alt="" style="display:block;border:0"></td>
 <td style="padding:0 12px;${FONT};color:#f3f6fa;font-size:18px;font-weight:bold"><bdi>${escapeHtml(league[language])}</bdi></td></tr></table></td></tr>`;
 }
 
@@ -108,7 +108,7 @@ function posterHtml({ alt }: NonNullable<Mail['poster']>, language: Language): s
 }
 
 /** Returns a complete HTML document in which all content is escaped. */
-function mailHtml({ second, poster, ...first }: Mail, brand: Brand): string {
+function mailHtml({ translation, poster, ...first }: Mail, brand: Brand): string {
   const { language, title } = first;
   const align = language === 'ar' ? 'right' : 'left';
   return `<!doctype html>
@@ -119,7 +119,7 @@ function mailHtml({ second, poster, ...first }: Mail, brand: Brand): string {
 <table role="presentation" class="card" width="560" cellspacing="0" cellpadding="0" style="max-width:560px;width:100%;background:#ffffff">
 ${headerHtml(brand, language)}
 ${poster ? posterHtml(poster, language) : ''}
-${[first, ...(second ? [second] : [])].map(part => partHtml(part, brand)).join('\n')}
+${(translation ? [first, translation] : [first]).map(part => partHtml(part, brand)).join('\n')}
 <tr><td ${languageAttributes(language)} class="soft" style="padding:0 28px 24px;text-align:${align};${FONT};font-size:14px;line-height:1.6;color:#5a6779">${textHtml(footerText(brand, language))}</td></tr>
 </table></td></tr></table>
 </body>
@@ -140,10 +140,9 @@ function partText({ language, title, paragraphs, action, code, facts }: MailPart
   ];
 }
 
-function mailText({ second, ...first }: Mail, brand: Brand): string {
-  return [...partText(first), ...(second ? partText(second) : []), footerText(brand, first.language)].join(
-    '\n\n',
-  );
+function mailText({ translation, ...first }: Mail, brand: Brand): string {
+  const parts = translation ? [first, translation] : [first];
+  return [...parts.flatMap(partText), footerText(brand, first.language)].join('\n\n');
 }
 
 export function renderMail(mail: Mail, brand: Brand): { text: string; html: string } {

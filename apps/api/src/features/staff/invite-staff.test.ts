@@ -138,7 +138,7 @@ describe('an invitation', () => {
     expect(expectError(await withdraw())).toBe('staff.invitation_not_found');
   });
 
-  it('is rejected if a staff member has its email, when it is sent and when it is accepted', async () => {
+  it('cannot be sent or accepted if a staff member already has its email', async () => {
     const { email } = await addStaff(league, 'manager');
     expect(toErr(await invite({ email, role: 'owner' }))).toEqual([409, 'staff.exists']);
     const invitation = await sendInvitation();
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('[18.106] is rejected with a name that looks like another’s, and stays valid for another name', async () => {
+  it('[18.106] rejects a name that looks like a colleague’s, and then accepts a different name', async () => {
     const { token } = await sendInvitation();
     expect(toErr(await accept(token, { full_name: 'مهَا  الدوسرى' }))).toEqual([409, 'staff.name_taken']);
     expect((await accept(token)).status).toBe(200);

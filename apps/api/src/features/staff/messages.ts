@@ -94,6 +94,6 @@ export function invitationMessage(
     const { label, ...half } = texts[halfLanguage](brand);
     return { language: halfLanguage, ...half, action: { label, url: SECRET_MARK } };
   };
-  const [first, second] = language === 'ar' ? [toHalf('ar'), toHalf('en')] : [toHalf('en'), toHalf('ar')];
-  return { subject: `${first.title} · ${isolateName(second.title, language)}`, mail: { ...first, second } };
+  const mail = { ...toHalf(language), translation: toHalf(language === 'ar' ? 'en' : 'ar') };
+  return { subject: `${mail.title} · ${isolateName(mail.translation.title, language)}`, mail };
 }

@@ -1,5 +1,4 @@
 /** Binds the endpoints of staff accounts, invitations, login and sessions to their use cases. */
-
 import * as auth from '@rabita/contract/staff/auth';
 import * as session from '@rabita/contract/staff/session';
 import * as staff from '@rabita/contract/staff/team';
@@ -29,7 +28,7 @@ import { updateStaff } from './update-staff.ts';
 import { updateStaffMe } from './update-staff-me.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
-/** Limits how many invitations and password links an owner may send. */
+/** Before the transaction, limits how many invitations and password links an owner may send. */
 const limitInvitations = async ({
   context: { limits },
   session,

@@ -1,4 +1,4 @@
-/** Fills path patterns, and normalizes their ids: a UUID in capitals or percent-encoded is the same id. */
+/** Fills path patterns, and lower-cases ids, because a UUID in capitals is the same id. */
 import type { Endpoint, ParamsOf } from '@rabita/contract/endpoint';
 
 type Params = ParamsOf<Endpoint>;

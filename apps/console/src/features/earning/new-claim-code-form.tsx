@@ -9,14 +9,14 @@ import { FormSection } from '../../platform/forms/form-section.tsx';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { paths } from '../../platform/paths.ts';
-import { checkClaimCode, computeMaxCost, EMPTY_CODE, toClaimCodeBody } from './rules.ts';
+import { checkClaimCode, computeMaxPoints, EMPTY_CODE, toClaimCodeBody } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeEarning } from './way-section.tsx';
 
 export function NewClaimCodeForm() {
   const t = useTexts(texts);
   const form = useDraftForm('new claim code', { values: EMPTY_CODE }, checkClaimCode);
-  const maxCost = computeMaxCost(form.values);
+  const maxPoints = computeMaxPoints(form.values);
   return (
     <ProgrammeForm
       form={form}
@@ -26,9 +26,9 @@ export function NewClaimCodeForm() {
       label={t('create')}
       back={paths.earning}
       beforeSubmit={
-        maxCost !== null && (
+        maxPoints !== null && (
           <p role="status" className="text-base font-semibold text-text">
-            {t('maxCost', { points: t('points', { count: maxCost }) })}
+            {t('maxPoints', { points: t('points', { count: maxPoints }) })}
           </p>
         )
       }

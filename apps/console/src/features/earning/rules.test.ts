@@ -6,7 +6,7 @@ import {
   checkClaimCode,
   checkReferral,
   checkStreak,
-  computeMaxCost,
+  computeMaxPoints,
   EMPTY_CODE,
   toClaimCodeBody,
   toClaimLink,
@@ -102,8 +102,8 @@ it.each([
   ['50', '', null],
   ['0', '1000', null],
   ['50', '0', null],
-])('the maximum cost of a claim code with %j points and %j uses is %j', (points, total_cap, maxCost) => {
-  expect(computeMaxCost({ ...VALUES, points, total_cap })).toBe(maxCost);
+])('a claim code with %j points and %j uses gives at most %j points', (points, total_cap, maxPoints) => {
+  expect(computeMaxPoints({ ...VALUES, points, total_cap })).toBe(maxPoints);
 });
 
 it('the link of a claim code opens the fan’s dashboard on the same site', () => {

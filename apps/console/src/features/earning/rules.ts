@@ -51,8 +51,8 @@ export function checkClaimCode(values: ClaimCodeValues): FieldErrors<ClaimCodeVa
   });
 }
 
-/** The points that a code costs if it is used up; null without a valid number of points or uses. */
-export function computeMaxCost({ points, total_cap }: ClaimCodeValues): number | null {
+/** The points that a code gives away if it is used up; null without a valid number of points or uses. */
+export function computeMaxPoints({ points, total_cap }: ClaimCodeValues): number | null {
   const pointsPerUse = parsePositive(points, POINTS_ADJUSTMENT_MAX);
   const uses = parsePositive(total_cap, CLAIMS_MAX);
   return pointsPerUse === null || uses === null ? null : pointsPerUse * uses;

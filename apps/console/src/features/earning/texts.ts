@@ -68,7 +68,7 @@ export const texts = defineTexts({
   zoneHint: { ar: 'بتوقيت السعودية.', en: 'Saudi time.' },
   create: { ar: 'أنشئ الرمز', en: 'Create code' },
   created: { ar: 'أُنشئ الرمز {{code}}.', en: 'Code {{code}} created.' },
-  maxCost: { ar: 'يمنح هذا الرمز {{points}} على الأكثر.', en: 'This code gives at most {{points}}.' },
+  maxPoints: { ar: 'يمنح هذا الرمز {{points}} على الأكثر.', en: 'This code gives at most {{points}}.' },
   pointsInvalid: { ar: 'اكتب عددًا من 1 إلى 100,000.', en: 'Enter a number from 1 to 100,000.' },
   usesInvalid: { ar: 'اكتب عددًا من 1 إلى 1,000,000.', en: 'Enter a number from 1 to 1,000,000.' },
   capInvalid: { ar: 'اكتب عددًا من 1 إلى 100.', en: 'Enter a number from 1 to 100.' },

@@ -99,8 +99,8 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
     });
   const isMoved = hasMoved(form.opened.values, form.values);
   const describeNotifications = () => {
-    if (!isMoved) return t('notifiesNobody');
-    return event.counts.held > 0 ? t('notifies', { count: event.counts.held }) : t('notifiesNoBookings');
+    if (!isMoved) return t('unchangedHint');
+    return event.counts.held > 0 ? t('notifies', { count: event.counts.held }) : t('noBookingsHint');
   };
   return (
     <WithEventPreview values={form.values} id={event._id} heldSeats={event.counts.held}>
@@ -108,7 +108,7 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
         form={form}
         mutation={useChangeEvent()}
         send={send}
-        sent={({ told }) => (told > 0 ? t('moved', { count: told }) : t('noneNotified'))}
+        sent={({ told }) => (told > 0 ? t('moved', { count: told }) : t('savedSilently'))}
         label={t('moveNow')}
         back={eventPath(event._id)}
         beforeSubmit={

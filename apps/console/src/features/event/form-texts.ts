@@ -109,7 +109,7 @@ export const formTexts = defineTexts({
   moveNow: { ar: 'احفظ الموعد والمكان', en: 'Save time and venue' },
   created: { ar: 'أُنشئت الفعالية.', en: 'Event created.' },
   saved: { ar: 'حُفظ التعديل.', en: 'Changes saved.' },
-  noneNotified: { ar: 'حُفظ التعديل، ولم تصل رسالة إلى أحد.', en: 'Saved. No one needed to be notified.' },
+  savedSilently: { ar: 'حُفظ التعديل، ولم تصل رسالة إلى أحد.', en: 'Saved. No one needed to be notified.' },
   moved: {
     ar: counted(nouns.toMembers, 'حُفظ التعديل.', count => `حُفظ التعديل. ستصل رسالة إلى ${count}.`),
     en: {
@@ -117,11 +117,11 @@ export const formTexts = defineTexts({
       other: 'Saved. {{count}} members will be notified.',
     },
   },
-  notifiesNobody: {
+  unchangedHint: {
     ar: 'لم يتغيّر الموعد ولا المكان. لن تصل رسالة إلى أحد.',
     en: 'The time and venue haven’t changed. No one will be notified.',
   },
-  notifiesNoBookings: {
+  noBookingsHint: {
     ar: 'لا حجوزات فيها. لن تصل رسالة إلى أحد.',
     en: 'It has no bookings. No one will be notified.',
   },

@@ -2,7 +2,7 @@
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { stripInvisible } from '@rabita/contract/digits';
 import { ROLES, type Role } from '@rabita/contract/roles';
-import { matchesSearch } from '@rabita/ui/controls/matches-search';
+import { includesSearchText } from '@rabita/ui/controls/includes-search-text';
 import { texts } from './texts.ts';
 
 const messages = texts.table;
@@ -29,5 +29,5 @@ export const filterStaff = <
   people.filter(
     person =>
       (role === 'all' || person.role === role) &&
-      matchesSearch(`${person.full_name ?? ''} ${person.email}`, term),
+      includesSearchText(`${person.full_name ?? ''} ${person.email}`, term),
   );

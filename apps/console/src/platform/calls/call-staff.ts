@@ -24,7 +24,7 @@ const needsKey = ({ access, method }: Route, { body }: client.CallRequest): bool
 /** Sends a call. A repeated change has effect once. May require the second factor. Throws only `ApiError`. */
 export async function callStaff<Name extends StaffRouteName>(
   name: Name,
-  ...[options]: client.OptionalArgument<CallOptions<Name>>
+  ...[options]: client.OptionsArguments<CallOptions<Name>>
 ): Promise<ResponseBody<Name>> {
   const route: Route = staffRoutes[name];
   const request = (options ?? {}) as client.CallRequest;

@@ -13,11 +13,11 @@ const page = (bookings: unknown[], pageNumber = 1, pages = 1) =>
   json({ bookings, pagination: { page: pageNumber, limit: 10, total: pages * 10, pages } });
 
 const ignore = () => undefined;
-const watcher = { onStarted: ignore, onEnded: ignore, onChanged: ignore, onOutdated: ignore };
+const callbacks = { onStarted: ignore, onEnded: ignore, onChanged: ignore, onOutdated: ignore };
 
 describe('BookingList', () => {
   const renderList = (ticketBooking: Booking | null = null) =>
-    renderScreen(<BookingList ticketBooking={ticketBooking} watcher={watcher} />, { language: 'en' });
+    renderScreen(<BookingList ticketBooking={ticketBooking} callbacks={callbacks} />, { language: 'en' });
 
   it('[14.5] the list of bookings shows the reason why staff refused a booking', async () => {
     const reason = 'Members of the team only.';

@@ -16,15 +16,15 @@ import { SectionHeading } from '../../platform/section-heading.tsx';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
 import { parseBookingsView, STATUS_FILTERS, type StatusFilter, sortCancelledLast } from './rules.ts';
 import { texts } from './texts.ts';
-import type { BookingWatcher } from './use-book-seat.ts';
+import type { BookingCallbacks } from './use-book-seat.ts';
 import { useBookings } from './use-bookings.ts';
 import { useCancelBooking } from './use-cancel-booking.ts';
 
 type BookingListProps = {
   /** The booking that the page shows as a ticket. The overview leaves it out; all other views list it. */
   readonly ticketBooking: Booking | null;
-  /** Updates the event lists after a cancellation. The event feature's `useBookingWatcher()` returns it. */
-  readonly watcher: BookingWatcher;
+  /** Updates the event lists after a cancellation. The event feature's `useBookingCallbacks()` returns it. */
+  readonly callbacks: BookingCallbacks;
 };
 
 /** The number of rows of the overview, before "Show all bookings". */
@@ -38,7 +38,7 @@ const filterLabels = {
 } as const satisfies Record<StatusFilter, string>;
 
 /** Lists bookings, ten to a page. The URL's query contains status and page number, or `bookings=all`. */
-export function BookingList({ ticketBooking, watcher }: BookingListProps) {
+export function BookingList({ ticketBooking, callbacks }: BookingListProps) {
   const t = useTexts(texts);
   const tFrame = useTexts(frameTexts);
   const [params, changeUrlQuery] = useUrlQuery();
@@ -71,7 +71,7 @@ export function BookingList({ ticketBooking, watcher }: BookingListProps) {
               aria-expanded={!isOverview}
               onClick={() => openPage(isOverview ? 'all' : null)}
             >
-              {t(isOverview ? 'showMore' : 'showFewer')}
+              {t(isOverview ? 'expandList' : 'collapseList')}
             </Button>
           )
         }
@@ -136,7 +136,7 @@ export function BookingList({ ticketBooking, watcher }: BookingListProps) {
             bookings={bookings}
             rowCount={isOverview ? OVERVIEW_COUNT : bookings.length}
             isDimmed={bookingsQuery.isChanging}
-            watcher={watcher}
+            callbacks={callbacks}
           />
         )}
       </Fetched>
@@ -147,14 +147,14 @@ export function BookingList({ ticketBooking, watcher }: BookingListProps) {
   );
 }
 
-type BookingRowsProps = Pick<BookingListProps, 'watcher'> & {
+type BookingRowsProps = Pick<BookingListProps, 'callbacks'> & {
   readonly bookings: readonly Booking[];
   readonly rowCount: number;
   readonly isDimmed: boolean;
 };
 
-function BookingRows({ bookings, rowCount, isDimmed, watcher }: BookingRowsProps) {
-  const cancelBooking = useCancelBooking(watcher);
+function BookingRows({ bookings, rowCount, isDimmed, callbacks }: BookingRowsProps) {
+  const cancelBooking = useCancelBooking(callbacks);
   const [cancellingId, setCancellingId] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ id: string; error: string } | null>(null);
   const [now] = useState(Date.now);

@@ -78,7 +78,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
           {hasTicket ? (
             <TransitionLink
               to={ticketPath(booking._id)}
-              aria-label={t(displayStatus === 'pending' ? 'requestOfNamed' : 'ticketNamed', {
+              aria-label={t(displayStatus === 'pending' ? 'yourRequestNamed' : 'ticketNamed', {
                 event: booking.event.name,
               })}
               className={cardLinkClasses}

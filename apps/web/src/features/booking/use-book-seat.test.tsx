@@ -1,4 +1,4 @@
-/** Tests the hooks that book and cancel: the callbacks of their watcher, idempotency keys and reported errors. */
+/** Tests the hooks that book and cancel: their callbacks, idempotency keys and reported errors. */
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -13,21 +13,21 @@ const acceptCancel = () => json({ booking: sampleBooking({ status: 'cancelled' }
 const reject = (message: string, status = 409) =>
   json({ message, error: message, code: 'x', requestId: 'r' }, status);
 
-/** Renders both hooks. `callbacks` lists the calls of the watcher's callbacks, in order. */
+/** Renders both hooks. `callbacks` lists the calls of the callbacks, in order. */
 function renderBooking(options = {}) {
   const callbacks: unknown[][] = [];
   const record =
     (name: string) =>
     (...args: unknown[]) =>
       void callbacks.push([name, ...args]);
-  const watcher = {
+  const recorders = {
     onStarted: record('started'),
     onEnded: record('ended'),
     onChanged: record('changed'),
     onOutdated: record('outdated'),
   };
   const { result } = runHook(
-    () => ({ book: useBookSeat(watcher), cancel: useCancelBooking(watcher) }),
+    () => ({ book: useBookSeat(recorders), cancel: useCancelBooking(recorders) }),
     options,
   );
   return { callbacks, ...result.current };

@@ -1,5 +1,5 @@
 /**
- * Books a seat: sends one call per event at a time, books once even if a response is lost, and reports to a watcher.
+ * Books a seat: sends one call per event at a time, books once even if a response is lost, and reports by callbacks.
  */
 import { ApiError, mayHaveTakenEffect, messageOf } from '@rabita/client/calls/api-error';
 import { currentLanguage } from '@rabita/client/language/language';
@@ -13,7 +13,7 @@ import { broadcastBookingChange } from '../../platform/session/booking-changes.t
 import { BOOKING_FAILED, checkBeforeBooking, toBookingError } from './rules.ts';
 
 /** Callbacks that update the event feature's state. The page passes them in: features do not import each other. */
-export type BookingWatcher = {
+export type BookingCallbacks = {
   readonly onStarted: (eventId: string) => void;
   /** Called when the call has ended, or when it was not sent because of an error. `error` is absent after success. */
   readonly onEnded: (eventId: string, error?: string) => void;
@@ -25,19 +25,19 @@ export type BookingWatcher = {
 
 const eventIdsInFlight = new Set<string>();
 
-/** Returns `bookSeat(eventId, seatsLeft)`; null seats mean no limit. It never rejects; the watcher gets the errors. */
-export function useBookSeat(watcher: BookingWatcher) {
+/** Returns `bookSeat(eventId, seatsLeft)`; null seats mean no limit. It never rejects; `onEnded` gets the errors. */
+export function useBookSeat(callbacks: BookingCallbacks) {
   const client = useQueryClient();
   return useCallback(
     async (eventId: string, seatsLeft: number | null): Promise<void> => {
       const localError = checkBeforeBooking(readToken(), seatsLeft);
       if (localError !== null) {
-        watcher.onEnded(eventId, localError);
+        callbacks.onEnded(eventId, localError);
         return;
       }
       if (eventIdsInFlight.has(eventId)) return;
       eventIdsInFlight.add(eventId);
-      watcher.onStarted(eventId);
+      callbacks.onStarted(eventId);
       try {
         const language = currentLanguage();
         const { booking } = await changeOnce(bookingChange(eventId), idempotencyKey =>
@@ -45,20 +45,20 @@ export function useBookSeat(watcher: BookingWatcher) {
         );
         const memberId = readMemberId();
         client.setQueryData(['booking', memberId, booking._id, language], { booking });
-        watcher.onChanged(eventId, 'booked', booking._id);
-        watcher.onEnded(eventId);
+        callbacks.onChanged(eventId, 'booked', booking._id);
+        callbacks.onEnded(eventId);
         // A booking may have used a perk.
         for (const kind of ['bookings', 'redemptions', 'redemption']) void invalidateKind(client, kind);
         broadcastBookingChange();
       } catch (error) {
-        watcher.onEnded(eventId, toBookingError(messageOf(error, BOOKING_FAILED)));
+        callbacks.onEnded(eventId, toBookingError(messageOf(error, BOOKING_FAILED)));
         const isStale = error instanceof ApiError && error.status === 409;
         // The refetched list shows whether the seat is booked.
-        if (isStale || mayHaveTakenEffect(error)) watcher.onOutdated();
+        if (isStale || mayHaveTakenEffect(error)) callbacks.onOutdated();
       } finally {
         eventIdsInFlight.delete(eventId);
       }
     },
-    [client, watcher],
+    [client, callbacks],
   );
 }

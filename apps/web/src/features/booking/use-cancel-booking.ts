@@ -13,24 +13,24 @@ import { readToken } from '../../platform/session/auth-store.ts';
 import { broadcastBookingChange } from '../../platform/session/booking-changes.ts';
 import { CANCELLING_FAILED, LOGIN_REQUIRED } from './rules.ts';
 import { texts } from './texts.ts';
-import type { BookingWatcher } from './use-book-seat.ts';
+import type { BookingCallbacks } from './use-book-seat.ts';
 
 /** Returns a function that cancels a booking. It resolves to null after success, otherwise to the error's text. */
-export function useCancelBooking(watcher: BookingWatcher) {
+export function useCancelBooking(callbacks: BookingCallbacks) {
   const client = useQueryClient();
   const cancel = useCancellation();
   return useCallback(
     async (bookingId: string, eventId: string, status: Booking['status']): Promise<string | null> => {
       if (!readToken()) {
-        watcher.onEnded(eventId, LOGIN_REQUIRED);
+        callbacks.onEnded(eventId, LOGIN_REQUIRED);
         return LOGIN_REQUIRED;
       }
-      watcher.onStarted(eventId);
+      callbacks.onStarted(eventId);
       try {
         await cancel(bookingId);
         forgetPendingChange(bookingChange(eventId));
-        watcher.onChanged(eventId, 'cancelled');
-        watcher.onEnded(eventId);
+        callbacks.onChanged(eventId, 'cancelled');
+        callbacks.onEnded(eventId);
         for (const kind of ['bookings', 'booking', 'redemptions', 'redemption'])
           void invalidateKind(client, kind);
         broadcastBookingChange();
@@ -40,11 +40,11 @@ export function useCancelBooking(watcher: BookingWatcher) {
         return null;
       } catch (error) {
         const message = messageOf(error, CANCELLING_FAILED);
-        watcher.onEnded(eventId, message);
-        if (error instanceof ApiError && error.status === 409) watcher.onOutdated();
+        callbacks.onEnded(eventId, message);
+        if (error instanceof ApiError && error.status === 409) callbacks.onOutdated();
         return message;
       }
     },
-    [client, cancel, watcher],
+    [client, cancel, callbacks],
   );
 }

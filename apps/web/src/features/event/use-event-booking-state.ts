@@ -61,7 +61,7 @@ function applySeatChange(
  * Returns the callbacks that the booking feature calls during a booking or a cancellation. They set and clear the
  * event's loading flag and store its error. `onChanged` updates the cached lists at once, then refetches them.
  */
-export function useBookingWatcher() {
+export function useBookingCallbacks() {
   const client = useQueryClient();
   return useMemo(
     () => ({

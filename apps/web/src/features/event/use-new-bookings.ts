@@ -8,7 +8,7 @@ import {
   usePendingChanges,
 } from '../../platform/calls/pending-changes.ts';
 import { clearEventError, type SeatChange } from './rules.ts';
-import { useBookingWatcher, useEventBookingState } from './use-event-booking-state.ts';
+import { useBookingCallbacks, useEventBookingState } from './use-event-booking-state.ts';
 
 const useNewBookingStore = create<{ readonly ids: readonly string[] }>()(() => ({ ids: [] }));
 
@@ -41,20 +41,20 @@ export function useAdoptLostBookings(
   }, [events, fetchedAt, changes]);
 }
 
-/** Like `useBookingWatcher`, but marks a new booking before its event changes, so that a filter keeps the card. */
-export function useNewBookingWatcher() {
-  const watcher = useBookingWatcher();
+/** Like `useBookingCallbacks`, but marks a new booking before its event changes, so that a filter keeps the card. */
+export function useNewBookingCallbacks() {
+  const callbacks = useBookingCallbacks();
   return useMemo(
     () => ({
-      ...watcher,
+      ...callbacks,
       onChanged: (eventId: string, change: SeatChange, bookingId?: string) => {
         useNewBookingStore.setState(({ ids }) => {
           const otherIds = ids.filter(id => id !== eventId);
           return { ids: change === 'booked' ? [...otherIds, eventId] : otherIds };
         });
-        watcher.onChanged(eventId, change, bookingId);
+        callbacks.onChanged(eventId, change, bookingId);
       },
     }),
-    [watcher],
+    [callbacks],
   );
 }

@@ -14,7 +14,7 @@ const PREVIEW_SIZE = 4;
 export function RewardsPreview({ className = '' }: { readonly className?: string }) {
   const t = useTexts(texts);
   const user = useUser();
-  const points = useIsLoggedIn() ? (user?.points_balance ?? null) : null;
+  const balance = useIsLoggedIn() ? (user?.points_balance ?? null) : null;
   const { lastFetch } = useRewards();
   const now = useNow();
   return (
@@ -23,10 +23,10 @@ export function RewardsPreview({ className = '' }: { readonly className?: string
         <>
           <StaleNotice lastFetch={lastFetch} className="-mt-4 mb-4" />
           <ul className="grid gap-3">
-            {sortRewards(rewards, points ?? 0, now)
+            {sortRewards(rewards, balance ?? 0, now)
               .slice(0, PREVIEW_SIZE)
               .map(reward => (
-                <RewardRow key={reward._id} reward={reward} points={points} now={now} />
+                <RewardRow key={reward._id} reward={reward} points={balance} now={now} />
               ))}
           </ul>
         </>

@@ -10,7 +10,7 @@ import { useBookings } from '../booking/use-bookings.ts';
 import { useEvents } from '../event/use-events.ts';
 import { usePrefetchTickets } from './ticket-prefetch.tsx';
 
-const watcher = { onStarted() {}, onEnded() {}, onChanged() {}, onOutdated() {} };
+const callbacks = { onStarted() {}, onEnded() {}, onChanged() {}, onOutdated() {} };
 const pagination = { page: 1, limit: 8, total: 1, pages: 1 };
 const qrResponse = () => json(sampleCode);
 const QR_KEY = ['booking', 'member-1', 'booking-1', 'qr'];
@@ -44,7 +44,7 @@ it('[10.72] a new booking is stored with its code', async () => {
   );
   const { client, result } = runHook(() => {
     usePrefetchTickets();
-    return useBookSeat(watcher);
+    return useBookSeat(callbacks);
   });
   await act(() => result.current('event-1', 5));
   await waitFor(() => expect(client.getQueryData(QR_KEY)).toMatchObject({ qr: 'RB1.code' }));

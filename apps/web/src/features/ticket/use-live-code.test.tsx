@@ -49,7 +49,7 @@ async function renderTicket(rejectedCalls = 0) {
       const { current } = result;
       if (typeof current === 'string') return current;
       const parsed = parseLiveTicket(current.text);
-      return parsed.ok ? Math.floor(Date.now() / STEP_MS) - parsed.ticket.step : parsed.code;
+      return parsed.ok ? Math.floor(Date.now() / STEP_MS) - parsed.ticket.step : parsed.error;
     },
   };
 }

@@ -9,7 +9,7 @@ import { useBooking } from '../booking/use-bookings.ts';
 import { useCancelBooking } from '../booking/use-cancel-booking.ts';
 import { useTicketQr } from './use-ticket-qr.ts';
 
-const watcher = { onStarted() {}, onEnded() {}, onChanged() {}, onOutdated() {} };
+const callbacks = { onStarted() {}, onEnded() {}, onChanged() {}, onOutdated() {} };
 
 /**
  * Renders a ticket's booking and code. `changeStatus` changes the booking's status at the API. A cancellation gets no
@@ -28,7 +28,7 @@ async function renderTicket() {
   const { result, client } = runHook(() => {
     // The code's query is created before the booking's, as can happen when the cache is restored.
     const qr = useTicketQr('booking-1', true);
-    return { qr, booking: useBooking('booking-1').booking, cancel: useCancelBooking(watcher) };
+    return { qr, booking: useBooking('booking-1').booking, cancel: useCancelBooking(callbacks) };
   });
   await waitFor(() =>
     expect(result.current).toMatchObject({ qr: { data: { qr: 'RB1.code' } }, booking: {} }),

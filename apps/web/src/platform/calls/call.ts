@@ -37,7 +37,7 @@ async function send(route: Route, options: client.CallRequest, token: string | n
  */
 export async function call<Name extends FanRouteName>(
   name: Name,
-  ...[typedOptions]: client.OptionalArgument<CallOptions<Name>>
+  ...[typedOptions]: client.OptionsArguments<CallOptions<Name>>
 ): Promise<ResponseBody<Name>> {
   const route: Route = fanRoutes[name];
   const options: client.CallRequest = typedOptions ?? {};

@@ -23,7 +23,7 @@ function canAnimate(): boolean {
 }
 
 /** Returns all cards and pages of the booking with this id that are in the document. */
-function findCards(id: string): HTMLElement[] {
+function findTransitionElements(id: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[data-transition-id="${CSS.escape(id)}"]`)];
 }
 
@@ -78,7 +78,7 @@ function startCardTransition(
   const root = document.documentElement;
   const previousMain = document.getElementById(MAIN_ID);
   const id = card?.dataset.transitionId;
-  if (direction === 'forward' && card && id) pressedIndex = findCards(id).indexOf(card);
+  if (direction === 'forward' && card && id) pressedIndex = findTransitionElements(id).indexOf(card);
   let namedElements = nameParts(card ?? undefined);
   root.dataset.direction = direction;
   const transition = document.startViewTransition(async () => {
@@ -86,9 +86,9 @@ function startCardTransition(
     const hasArrived = await waitForNextPage(previousMain);
     clearNames(namedElements);
     if (!hasArrived) transition.skipTransition();
-    const cards = id === undefined ? [] : findCards(id);
-    const pressedCard = direction === 'back' ? cards[pressedIndex] : undefined;
-    namedElements = nameParts(pressedCard && isInView(pressedCard) ? pressedCard : cards.find(isInView));
+    const elements = id === undefined ? [] : findTransitionElements(id);
+    const pressedCard = direction === 'back' ? elements[pressedIndex] : undefined;
+    namedElements = nameParts(pressedCard && isInView(pressedCard) ? pressedCard : elements.find(isInView));
   });
   latestTransition = transition;
   // A skipped transition rejects these promises, but the next page is still shown.
@@ -122,7 +122,7 @@ export function animateHistoryNavigation(id: string): () => void {
     if (event === redispatched) return false;
     return startCardTransition(
       historyIndex(event.state) < pageIndex ? 'back' : 'forward',
-      findCards(id)[0],
+      findTransitionElements(id)[0],
       () => {
         redispatched = new PopStateEvent('popstate', { state: event.state });
         window.dispatchEvent(redispatched);

@@ -6,10 +6,10 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { findPublishedEvent } from '../../event/find-event.ts';
 import { publishSeats } from '../../event/publish-seats.ts';
 import { allowRebooking, hasBooking, insertBooking, lockMember, type NewStaffBooking } from './queries.ts';
-import { findBoxOfficeError } from './rules.ts';
+import { findAddBookingError } from './rules.ts';
 
 export type BookForHolderError =
-  | Exclude<ReturnType<typeof findBoxOfficeError>, null>
+  | Exclude<ReturnType<typeof findAddBookingError>, null>
   | 'booking.holder_registered'
   | 'member.not_found';
 
@@ -26,7 +26,7 @@ export async function bookForHolder(
   const { memberId } = booking;
   if (memberId !== null && (await hasBooking(db, event._id, memberId)))
     return err('booking.holder_registered');
-  const error = findBoxOfficeError(event, { holdsSeat: booking.complimentaryReason === null });
+  const error = findAddBookingError(event, { holdsSeat: booking.complimentaryReason === null });
   if (error) return err(error);
   if (memberId !== null) {
     await allowRebooking(db, event._id, memberId);

@@ -1,7 +1,7 @@
 /** Tests which bookings staff may change, and at which events they may add bookings. */
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { describe, expect, it } from 'vitest';
-import { findBoxOfficeError, findChangeError, type HolderBookingRow, hasMember } from './rules.ts';
+import { findAddBookingError, findChangeError, type HolderBookingRow, hasMember } from './rules.ts';
 
 const now = new Date('2026-05-01T20:00:00Z');
 const later = new Date('2026-05-01T20:00:00.001Z');
@@ -31,7 +31,7 @@ describe('findChangeError', () => {
   });
 });
 
-describe('findBoxOfficeError', () => {
+describe('findAddBookingError', () => {
   const event = (change: Partial<StaffEvent>) =>
     ({
       publication: 'published',
@@ -44,26 +44,26 @@ describe('findBoxOfficeError', () => {
 
   it('allows a booking outside the booking window', () => {
     for (const state of ['upcoming', 'open', 'closed'] as const) {
-      expect(findBoxOfficeError(event({ state }), SEAT)).toBeNull();
+      expect(findAddBookingError(event({ state }), SEAT)).toBeNull();
     }
   });
 
   it('forbids bookings at a cancelled, past or unpublished event', () => {
-    expect(findBoxOfficeError(event({ state: 'cancelled' }), SEAT)).toBe('booking.event_cancelled');
-    expect(findBoxOfficeError(event({ state: 'past' }), SEAT)).toBe('booking.event_past');
-    expect(findBoxOfficeError(event({ publication: 'draft' }), SEAT)).toBe('booking.event_unpublished');
-    expect(findBoxOfficeError(event({ publication: 'scheduled' }), SEAT)).toBe('booking.event_unpublished');
+    expect(findAddBookingError(event({ state: 'cancelled' }), SEAT)).toBe('booking.event_cancelled');
+    expect(findAddBookingError(event({ state: 'past' }), SEAT)).toBe('booking.event_past');
+    expect(findAddBookingError(event({ publication: 'draft' }), SEAT)).toBe('booking.event_unpublished');
+    expect(findAddBookingError(event({ publication: 'scheduled' }), SEAT)).toBe('booking.event_unpublished');
   });
 
   it('requires a free seat, unless the place is complimentary or the event has no capacity', () => {
-    expect(findBoxOfficeError(event({}), SEAT)).toBeNull();
-    expect(findBoxOfficeError(event(full), SEAT)).toBe('booking.event_full');
-    expect(findBoxOfficeError(event(full), COMPLIMENTARY)).toBeNull();
-    expect(findBoxOfficeError(event({ ...full, capacity: null }), SEAT)).toBeNull();
+    expect(findAddBookingError(event({}), SEAT)).toBeNull();
+    expect(findAddBookingError(event(full), SEAT)).toBe('booking.event_full');
+    expect(findAddBookingError(event(full), COMPLIMENTARY)).toBeNull();
+    expect(findAddBookingError(event({ ...full, capacity: null }), SEAT)).toBeNull();
   });
 });
 
-it('hasMember is false for guests and erased members', () => {
+it('hasMember is false for a booking of a guest by name or of an erased member', () => {
   expect(hasMember({ member_id: 'm1' } as HolderBookingRow)).toBe(true);
   expect(hasMember({ member_id: null } as HolderBookingRow)).toBe(false);
 });

@@ -37,7 +37,7 @@ export function findChangeError({ status, checked_in_at, event_cancelled_at, end
 }
 
 /** Returns why staff cannot add a booking at the event; null if they can, even outside the booking window. */
-export function findBoxOfficeError(event: StaffEvent, { holdsSeat }: { holdsSeat: boolean }) {
+export function findAddBookingError(event: StaffEvent, { holdsSeat }: { holdsSeat: boolean }) {
   const { publication, state, capacity, counts } = event;
   if (state === 'cancelled') return 'booking.event_cancelled';
   if (state === 'past') return 'booking.event_past';

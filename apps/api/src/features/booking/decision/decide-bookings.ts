@@ -39,7 +39,7 @@ export function decideBookings(
       ? await lockBookingsToDecide(db, eventId, bookingIds.filter(isId))
       : undefined;
     if (!locked) return err('event.not_found');
-    const pending = locked.isCancelled ? [] : locked.bookings.filter(({ status }) => status === 'pending');
+    const pending = locked.bookings.filter(({ status }) => status === 'pending' && !locked.isEventCancelled);
     const decidedIds = new Set(pending.map(({ id }) => id));
     if (pending.length > 0) await decidePendingRows(txContext, decision, pending, input);
 
@@ -48,7 +48,7 @@ export function decideBookings(
     const results = bookingIds.map((id): BookingDecision => {
       const booking = bookings.get(id);
       if (!booking) return { _id: id, result: 'not_found', booking: null };
-      const isTooLate = locked.isCancelled && booking.status === 'pending';
+      const isTooLate = locked.isEventCancelled && booking.status === 'pending';
       const result = decidedIds.has(id) ? decision : isTooLate ? 'event_cancelled' : 'not_pending';
       return { _id: id, result, booking };
     });

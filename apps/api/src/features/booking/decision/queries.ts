@@ -1,17 +1,17 @@
-/** Holds the SQL of deciding pending bookings. */
+/** Holds the SQL to approve and refuse pending bookings. */
 import type { Db } from '../../../platform/database/db.ts';
 import type { NotifiableRow } from '../rules.ts';
 
 /**
- * Locks first the event (freeing a seat updates its row), then its bookings with these ids. Leaves out bookings of
- * erased members.
+ * Locks the event before the bookings, because freeing a seat also updates the event's row: one order avoids deadlocks.
+ * Leaves out bookings of erased members.
  * @returns undefined if the event does not exist
  */
 export async function lockBookingsToDecide(
   db: Db,
   eventId: string,
   ids: readonly string[],
-): Promise<{ isCancelled: boolean; bookings: NotifiableRow[] } | undefined> {
+): Promise<{ isEventCancelled: boolean; bookings: NotifiableRow[] } | undefined> {
   const event = await db.row<{ cancelled_at: Date | null; moves: number; changed_at: Date }>(
     'select cancelled_at, moves, changed_at from event where id = $1 for no key update',
     [eventId],
@@ -26,7 +26,7 @@ export async function lockBookingsToDecide(
      where event_id = $1 and booking.id = any($2) order by booking.id for no key update of booking`,
     [eventId, ids, event.moves, event.changed_at],
   );
-  return { isCancelled: event.cancelled_at !== null, bookings };
+  return { isEventCancelled: event.cancelled_at !== null, bookings };
 }
 
 export const markConfirmed = (db: Db, ids: readonly string[]): Promise<number> =>

@@ -6,7 +6,7 @@ import { WITH_RETRY } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
-import { findConfirmedBookings, getMaker } from './queries.ts';
+import { findConfirmedBookings, getAuthorAndTime } from './queries.ts';
 import { toInitials } from './rules.ts';
 
 type ExportDoorListInput = { eventId: string; staffId: string; ip: string };
@@ -20,7 +20,7 @@ export function exportDoorList(
     const txContext = { ...context, db };
     const event = await findStaffEvent(txContext, eventId);
     if (!event) return err('event.not_found');
-    const maker = await getMaker(db, staffId);
+    const { author, now } = await getAuthorAndTime(db, staffId);
     const bookings = await findConfirmedBookings(db, event._id);
     await recordAudit(txContext, byStaff(staffId, ip), 'event.door_list_exported', {
       detail: { rows: bookings.length },
@@ -36,8 +36,8 @@ export function exportDoorList(
         ends_at,
         is_cancelled: event.cancelled_at !== null,
       },
-      made_at: maker.at.toISOString(),
-      made_by: maker.name,
+      made_at: now.toISOString(),
+      made_by: author,
       rows: bookings.map(({ number, full_name, is_admitted }) => ({
         number,
         initials: full_name === null ? null : toInitials(full_name),

@@ -12,12 +12,12 @@ export function findConfirmedBookings(db: Db, eventId: string): Promise<Confirme
   );
 }
 
-/** Gets the name of the member of staff who makes a list, and the current time. */
-export async function getMaker(db: Db, staffId: string): Promise<{ name: string; at: Date }> {
-  const row = await db.row<{ name: string; at: Date }>(
-    'select full_name as name, now() as at from staff where id = $1',
+/** Gets the name of the staff member who makes a list, and the current time. */
+export async function getAuthorAndTime(db: Db, staffId: string): Promise<{ author: string; now: Date }> {
+  const row = await db.row<{ author: string; now: Date }>(
+    'select full_name as author, now() as now from staff where id = $1',
     [staffId],
   );
-  if (!row) throw new Error('The member of staff of a live session does not exist.');
+  if (!row) throw new Error('The staff member of an active session does not exist.');
   return row;
 }

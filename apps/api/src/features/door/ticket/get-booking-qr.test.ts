@@ -49,7 +49,7 @@ describe('getting the ticket of a booking', () => {
         expiresAt: expiry,
       },
     });
-    expect(parseTicket(String(body.qr), keys, expiry)).toEqual({ ok: false, code: 'expired' });
+    expect(parseTicket(String(body.qr), keys, expiry)).toEqual({ ok: false, error: 'expired' });
   });
 
   it('returns the same text each time and on every process, until the generation increases', async () => {

@@ -21,6 +21,6 @@ function normaliseSpelling(text: string): string {
 }
 
 /** Whether `text` contains `typed`, ignoring case, accents, vowel marks and Arabic letter variants. */
-export function matchesSearch(text: string, typed: string): boolean {
+export function includesSearchText(text: string, typed: string): boolean {
   return normaliseSpelling(text).includes(normaliseSpelling(typed));
 }
