@@ -12,6 +12,6 @@ export function findNextReward(rewards: readonly Reward[], balance: number, now:
 
 /** Available rewards and those that open later, then unavailable ones, each group by ascending cost. */
 export function sortRewards(rewards: readonly Reward[], balance: number, now: number): readonly Reward[] {
-  const order = (reward: Reward) => Number(isNotRedeemable(rewardStatus(reward, balance, now)));
+  const order = (reward: Reward) => Number(isClosed(rewardStatus(reward, balance, now)));
   return [...rewards].sort((a, b) => order(a) - order(b) || a.loyalty_points - b.loyalty_points);
 }
