@@ -4,8 +4,8 @@
  * Load: one caller requests both leaderboards as random members, alternately in leagues of each size, because the
  * machine's speed varies. In each league 400 changes are not yet added to its histogram, as during admission at full
  * speed. Times are planning plus execution by `explain analyze`.
- * Peer: a count of the members with more points. Limits for rank and neighbours among a million members, at p50: 1/80
- * of the count's time for all time, 1/35 for a season, and 1.3 times the time among ten thousand members.
+ * Baseline: a count of the members with more points. Limits among a million members, at p50: the count takes at least
+ * 80 times as long as rank and neighbours (season: 35), and these take at most 1.3 times as long as among 10,000.
  */
 
 import { getPointsAndRank } from '../apps/api/src/features/points/get-points-and-rank.ts';
@@ -29,7 +29,7 @@ const COMPARED_READERS = 30;
 const PENDING_CHANGES = 400;
 
 type Plan = [{ 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }] }];
-/** Milliseconds of the statements for the rank, for rank and neighbours, and for the peer. */
+/** Milliseconds of the statements for the rank, for rank and neighbours, and for the baseline. */
 type Times = { rank: number[]; neighbours: number[]; count: number[] };
 
 /** Executes a statement. @returns its planning and execution time in the database, in milliseconds */
@@ -88,7 +88,7 @@ type Board = {
   getRankOnBoard(context: Context, memberId: string): Promise<number>;
   /** Requests only the rank, as the profile does. The bench measures its last statement. */
   getRank(context: Context, memberId: string): Promise<unknown>;
-  /** The peer's statement. */
+  /** The baseline's statement. */
   count: string;
   /** How many times longer the count must take among a million members. */
   minGain: number;

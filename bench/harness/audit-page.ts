@@ -131,7 +131,7 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
   watchRequests(context);
   await page.goto(url);
   // The app's code starts after the first paint, which may come after the last request.
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await waitUntilIdle(page);
   await context.close();
   return weight;

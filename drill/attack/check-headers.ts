@@ -153,7 +153,7 @@ export async function checkHeaders(
   return [
     rowOf('headers: responses checked', responses, 'responses', { min: 60 }),
     rowOf(
-      'headers: problems of a careless response, as a control',
+      'headers: problems found in a deliberately bad response, as a control',
       findProblems({ kind: 'page', status: 200, path: '/', isPersonal: true }, BAD_RESPONSE, true).length,
       'problems',
       { min: HEADERS_BY_KIND.page.length + 5 },

@@ -45,7 +45,7 @@ export function mayCall(route: Route, path: string, caller: Caller): boolean {
     case 'staff':
       return (route.roles as readonly string[]).includes(caller);
     case 'scanner':
-      return caller === (route.isRevoked ? 'revoked' : route.scannerKind);
+      return caller === (route.isForRevoked ? 'revoked' : route.scannerKind);
   }
 }
 
@@ -147,7 +147,7 @@ export async function createCallers(
   };
 }
 
-/** Keys in `fixture.ids` for operations that change or delete their row, so that other operations find theirs. */
+/** Keys in `fixture.ids` of separate rows for operations that would spoil the row that other operations use. */
 const ID_KEYS_BY_OPERATION: Readonly<Record<string, string>> = {
   bookSeat: 'bookableEvent',
   getStaffEvent: 'plannedEvent',
@@ -157,8 +157,8 @@ const ID_KEYS_BY_OPERATION: Readonly<Record<string, string>> = {
   cancelEvent: 'doomedEvent',
   decideBookings: 'approvalEvent',
   cancelBooking: 'spareBooking',
-  cancelForHolder: 'crowdBooking',
-  moveBooking: 'crowdBooking',
+  cancelForHolder: 'otherMemberBooking',
+  moveBooking: 'otherMemberBooking',
   takeBackAdmission: 'admittedBooking',
   updateGuest: 'guestBooking',
   getGuestTicket: 'guestBooking',

@@ -33,7 +33,7 @@ function pickCaller({ route }: Operation): Caller {
     case 'staff':
       return 'owner';
     case 'scanner':
-      return route.isRevoked ? 'revoked' : route.scannerKind;
+      return route.isForRevoked ? 'revoked' : route.scannerKind;
   }
 }
 

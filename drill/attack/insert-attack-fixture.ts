@@ -141,7 +141,7 @@ export async function insertAttackFixture(db: Db, url: string, secretKey: string
     booking,
     spareBooking: await insertBooking(spareEvent, memberA.id),
     admittedBooking,
-    crowdBooking: String(crowd.at(-1)?.bookingId),
+    otherMemberBooking: String(crowd.at(-1)?.bookingId),
     guestBooking: await insertBooking(plannedEvent, null),
     approvableBooking: await insertBooking(approvalEvent, String(crowd[0]?.id), 'pending'),
     refusableBooking: await insertBooking(approvalEvent, String(crowd[1]?.id), 'pending'),

@@ -62,7 +62,7 @@ export async function checkWhenAllSent(db: Db): Promise<ReportRow[]> {
     return row?.unsent ?? Number.NaN;
   };
   while ((await countUnsent()) > 0 && elapsedSeconds() < SENT_WITHIN_S) await pause(100);
-  // A member gets a confirmation of each booking, up to the limit on mails about own changes in a day.
+  // A member gets a confirmation of each booking, up to the daily limit on mails about the member's own changes.
   const row = await db.row<{ difference: number }>(
     `select abs((select count(*) from message where template = 'booking.confirmed') - sum(least(bookings, $1)))::integer
        as difference

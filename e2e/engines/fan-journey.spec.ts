@@ -36,7 +36,7 @@ const expectText = (phone: EnginePage, text: string) =>
 const expectHydrated = (phone: EnginePage) =>
   expect
     .poll(() =>
-      phone.evaluate('return document.querySelector("html:not([data-path]), html[data-alive]") !== null'),
+      phone.evaluate('return document.querySelector("html:not([data-path]), html[data-hydrated]") !== null'),
     )
     .toBe(true);
 

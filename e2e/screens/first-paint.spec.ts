@@ -93,7 +93,7 @@ test('a guest sees the landing page only in the stored language, from the first 
   await page.goto('/', { waitUntil: 'commit' });
   await expect(heading(page)).toContainText(TEXTS.headline.en);
   release();
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const titles = await page.evaluate(() => [...(Reflect.get(window, 'seenTitles') as Set<string>)]);
   expect(titles).toHaveLength(1);
   expect(titles[0]).toContain(TEXTS.headline.en);

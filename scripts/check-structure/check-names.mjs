@@ -17,7 +17,7 @@ const VERBS = new Set(
    extend find fold forget free get give grant guard hash import invite issue evaluate lapse limit list lock
    login logout mark move notify open pair parse pay prepare publish rank recheck recognise record redeem
    register reject release remove render renew replace request resend reset retry return reverse revoke
-   save scan seal search send serialise serve set settle spend start sync take undo update verify withdraw
+   save scan search send serialise serve set settle sign spend start sync take undo update verify withdraw
    write`.split(/\s+/),
 );
 

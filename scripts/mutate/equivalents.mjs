@@ -105,7 +105,7 @@ packages/door/src/lease.ts
   return table.map(lease => (lease.holder !== null && !(now < lease.endsAt) ? loseLane(lease) : lease));
     lease.holder !== null → true // loseLane() leaves a free lane as it is.
 packages/door/src/ticket.ts
-  export function warmUpCurve(): void {
+  export function warmUpSignatureCheck(): void {
     { const key = deriveSigningKey(0, new Uint8Array(32)); const text = signTicket({ event: 0, ticketId: new
       Uint8Array(16), generation: 0, expiresAt: 1 }, key); parseTicket(text, createAllowedKeys([key]), 0); } → {} // It
       only fills the library's cache of curve tables, which no result shows.

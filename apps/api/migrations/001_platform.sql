@@ -14,7 +14,7 @@ create table rate_limit (
   points integer not null default 0,
   expire bigint
 );
--- Only the login counters: a report finds the network with the most failed logins without scanning all counters.
+-- Only login counters: a report finds the IP address or range with the most failed logins without a full scan.
 create index rate_limit_failed_logins on rate_limit (key)
   where split_part(key, ':', 1) in ('login.address', 'staff_login.address');
 
@@ -47,7 +47,7 @@ create function search_patterns(typed text) returns text[] language sql immutabl
 $$;
 
 -- Returns a `like` pattern for phone numbers that end with the typed digits; none for fewer than four digits. Drops
--- leading zeros, as in 05… and 00966…, if seven digits remain, because phone numbers are stored without them.
+-- leading zeros, as in 05… and 00966…, if at least seven digits remain, because phone numbers are stored without them.
 create function search_phone_patterns(typed text) returns text[] language sql immutable strict parallel safe as $$
   select case
     when digits !~ '^[0-9]{4,}$' then '{}'::text[]
@@ -63,7 +63,7 @@ create function normalize_booking_number(typed text) returns text language sql i
 $$;
 
 -- Reports a changed row of a table that cached lists show. `pg_notify` reaches all server processes after the commit.
--- `raise info` reaches the process that made the change at once, so that it invalidates its cache before it responds.
+-- `raise info` immediately reaches the process that made the change, which invalidates its cache before responding.
 -- The triggers run for each row, because statement triggers fire even if a statement changes no row.
 create function publish_list_change() returns trigger language plpgsql as $$
 declare

@@ -30,7 +30,7 @@ create index audit_line_subject on audit_line (subject_id, at) where subject_id 
 create index audit_line_by_time on audit_line (at desc, id desc);
 create index audit_line_by_action on audit_line (action, id desc);
 
--- The personal values of a line, which an erasure clears. No foreign key: one statement inserts both rows.
+-- The personal values of a line, which an erasure clears. No foreign key, because one statement inserts both rows.
 create table audit_detail (
   line_id bigint primary key,
   address text,

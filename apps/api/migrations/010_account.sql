@@ -10,7 +10,7 @@ create table registration (
   email text not null,
   phone_number text not null,
   gender text not null,
-  -- The games that the person prefers.
+  -- The API's name for the games that the person prefers.
   category text not null,
   language text not null,
   password_hash text not null,
@@ -76,7 +76,7 @@ create table replaced_code (
   member_id uuid references member on delete cascade,
   code_hash bytea not null,
   expires_at timestamptz not null,
-  constraint replaced_code_person_single check (num_nonnulls(registration_id, member_id) = 1)
+  constraint replaced_code_exactly_one_person check (num_nonnulls(registration_id, member_id) = 1)
 );
 create index replaced_code_registration on replaced_code (registration_id) where registration_id is not null;
 create index replaced_code_member on replaced_code (member_id) where member_id is not null;
@@ -105,7 +105,7 @@ create table session (
   token_hash bytea not null,
   -- The IP address of the login.
   address text not null,
-  -- Shown in the member's list of sessions, to recognise the device.
+  -- The browser and operating system, shown in the member's list of sessions.
   browser text,
   system text,
   created_at timestamptz not null default now(),
@@ -139,7 +139,7 @@ create table password_reset (
 );
 create index password_reset_member on password_reset (member_id);
 
--- A network from which a member has logged in. Failed logins from other networks do not lock the member out of it.
+-- A network from which a member has logged in. Failed logins from other networks do not block logins from it.
 create table known_network (
   member_id uuid not null references member on delete cascade,
   -- A keyed hash of the member's id and the network.
@@ -148,7 +148,7 @@ create table known_network (
   primary key (member_id, network_hash)
 );
 
--- A device or provider from which a member has logged in. The member gets an email about logins from other origins.
+-- A device or internet provider from which a member has logged in. The member gets an email about logins from other origins.
 create table login_origin (
   member_id uuid not null references member on delete cascade,
   -- A keyed hash of the member's id with either the browser and operating system or the provider's range of addresses.

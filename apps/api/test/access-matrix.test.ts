@@ -94,7 +94,7 @@ function getExpectedResult(route: Route, caller: Caller): AccessResult {
       return route.roles.includes(role) ? 'allowed' : 'staff.not_allowed';
     }
     case 'scanner':
-      return caller === (route.isRevoked ? 'revoked' : route.scannerKind) ? 'allowed' : 'scanner.revoked';
+      return caller === (route.isForRevoked ? 'revoked' : route.scannerKind) ? 'allowed' : 'scanner.revoked';
   }
 }
 

@@ -34,7 +34,8 @@ const LOGIN = '/api/auth/login';
 async function getToken(path: string): Promise<string> {
   const isLogout = path.endsWith('/logout');
   const route = ENDPOINTS.find(candidate => candidate.path === path)?.endpoint.route;
-  if (route?.access === 'scanner') return route.isRevoked ? revoked.token : scanners[route.scannerKind].token;
+  if (route?.access === 'scanner')
+    return route.isForRevoked ? revoked.token : scanners[route.scannerKind].token;
   if (path.startsWith('/api/staff/')) return isLogout ? owner.openSession() : owner.token;
   return isLogout ? (await league.signUp()).token : token;
 }

@@ -12,7 +12,7 @@ import { insertStaff } from './fixtures/insert-staff.ts';
 import * as door from './fixtures/open-door.ts';
 import { openPhone } from './fixtures/open-phone.ts';
 import { endResendWait, registerFan } from './fixtures/register-fan.ts';
-import { contactCodeOf } from './fixtures/verify-contact.ts';
+import { requestAndReadCode } from './fixtures/verify-contact.ts';
 import { callTwice, type RepeatedCall, sameResponse } from './harness/call-twice.ts';
 import { runJobs } from './harness/run-jobs.ts';
 import { newRegistration, startTestLeague } from './harness/start-league.ts';
@@ -119,7 +119,7 @@ const MEMBER_CALLS: Partial<Record<keyof typeof fan, RepeatedCall>> = {
   }),
   verifyContact: sameResponse(async () => {
     const { token, email } = await startEmailChange();
-    const otp = await contactCodeOf(league, token, { channel: 'email', recipient: email });
+    const otp = await requestAndReadCode(league, token, { channel: 'email', recipient: email });
     return twice(fan.verifyContact, { token, body: { channel: 'email', otp } });
   }),
   endOtherSessions: sameResponse(async () =>

@@ -227,7 +227,7 @@ it('live updates change free seats, and keep them undefined for an event without
   await screen.findByText('full 0,closed undefined');
 });
 
-it('live updates refetch the ways to earn when the stream opens, because an earlier check-in sent no update', async () => {
+it('live updates refetch the ways to earn when the stream opens, because an admission before that sent no update', async () => {
   const calls = stubMatchAndEvents();
   renderLive(<Earning />);
   await waitFor(() => expect(countCallsTo(calls, '/earning')).toBe(2));
@@ -244,7 +244,7 @@ it('[17.19] live updates change the stock of a reward, and until when it can be 
   await screen.findByText(`1 ${available_until},9 null`);
 });
 
-it('live updates show new points and ranks, refetch the profile, and hide the updates from another member', async () => {
+it('live updates show new points and ranks, refetch the profile, and are hidden after another member logs in', async () => {
   stubMatchAndEvents();
   renderLive(<PointsAnnouncement />, 'en');
   await waitFor(() => expect(streams).toHaveLength(1));
@@ -266,7 +266,6 @@ it('live updates show new points and ranks, refetch the profile, and hide the up
   await sendUpdate('points', { ...update, points: -50, rank_before: 11, rank_after: null });
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('−50'));
   expect(result.current).toEqual([null, null]);
-  // After another member has logged in, the first member's update is hidden.
   act(() => useAuthStore.setState({ user: { ...sampleMember, _id: 'member-2', id: 'member-2' } }));
   expect(screen.getByRole('status').textContent).toBe('');
 });

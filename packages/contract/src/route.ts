@@ -18,8 +18,8 @@ type RouteBase = {
 
 /**
  * `access` says who may call: `public` ignores tokens, `optional` serves guests and members, `member` needs a member's
- * live session, `staff` a staff member with one of the roles, `scanner` a paired scanner, or with `isRevoked` a revoked
- * one. A token of one kind is never accepted for another kind. Queries check who owns a row.
+ * live session, `staff` a staff member with one of the roles, `scanner` a paired scanner, or with `isForRevoked` a
+ * revoked one. A token of one kind is never accepted for another kind. Queries check who owns a row.
  */
 export type Route = RouteBase &
   (
@@ -29,7 +29,7 @@ export type Route = RouteBase &
         /** A scanner of the other kind is rejected like an unknown one. */
         readonly scannerKind: ScannerKind;
         /** Accepts only scanners that were revoked in the last hours, which may make no other call. */
-        readonly isRevoked?: true;
+        readonly isForRevoked?: true;
       }
     | {
         readonly access: 'staff';

@@ -103,7 +103,7 @@ export function parseTicket(
 }
 
 /** Verifies one signature, so that the library computes the curve's tables before the first scan. */
-export function warmUpCurve(): void {
+export function warmUpSignatureCheck(): void {
   const key = deriveSigningKey(0, new Uint8Array(32));
   const text = signTicket({ event: 0, ticketId: new Uint8Array(16), generation: 0, expiresAt: 1 }, key);
   parseTicket(text, createAllowedKeys([key]), 0);

@@ -11,25 +11,23 @@ export type Action<Data> = (data: Data, api: League) => Promise<unknown>;
 
 export type DeadlockFinder = {
   league: League;
-  /** A second process on the same database. */
-  another: League;
+  secondServer: League;
   /**
    * Sends a request, to `league` by default.
    * @returns the status
    * @throws if the status is 500 or higher
    */
   send(method: string, path: string, token: string | undefined, body?: object, api?: League): Promise<number>;
-  /** Like `send`, with a new idempotency key. */
   sendWithKey: DeadlockFinder['send'];
   /** Counts the deadlocks and serialization failures of both processes. A retry hides them from the caller. */
   countConflicts(): number;
   /**
-   * Runs two actions on the same rows, the first at `league` and the second at `another`. Pauses the first after one of
-   * its locks, until the second has ended or waits for a lock. If the two can deadlock, one of these runs does.
+   * Runs two actions on the same rows, the first at `league` and the second at `secondServer`. Pauses the first after
+   * one of its locks, until the second has ended or waits for a lock. If the two can deadlock, one of these runs does.
    *
    * A binary search leaves out most locks. The more locks the first action holds, the earlier the second has to wait.
-   * If the second waits at the same statement for two locks of one transaction, it also waits there for each lock
-   * between the two, and none of these locks can cause a deadlock. The comparison includes the number of rows that
+   * If the second waits at the same statement after two locks of one transaction, it needed none of the locks between
+   * them before that statement, so they cannot cause a deadlock. The comparison includes how many rows the
    * `skip locked` statements found, because these rows decide what the second action does next.
    * @returns the number of runs
    */
@@ -46,7 +44,7 @@ export type DeadlockFinder = {
 
 /**
  * Declares the tests that each use case works alone, and that no two use cases deadlock.
- * @param mirror returns the data for the second use case, with its two people swapped
+ * @param mirror returns the data for the second use case, with its two members swapped
  */
 export function testUseCases<Data>(
   title: string,
@@ -91,20 +89,21 @@ const POLL_MS = 2;
 export async function startDeadlockFinder(): Promise<DeadlockFinder> {
   const stepper = createStatementStepper();
   const league = await startTestLeague({}, {}, { observe: stepper.observe });
-  const another = await league.another();
-  const traces = new Map<unknown, number[]>();
+  const secondServer = await league.another();
+  const lockTransactions = new Map<unknown, number[]>();
 
-  async function traceOnce<Data>(insertData: () => Promise<Data>, action: Action<Data>): Promise<number[]> {
-    const cached = traces.get(action);
+  /** @returns the transaction of each lock */
+  async function traceLocks<Data>(insertData: () => Promise<Data>, action: Action<Data>): Promise<number[]> {
+    const cached = lockTransactions.get(action);
     if (cached) return cached;
     const data = await insertData();
     const trace = await stepper.trace(() => action(data, league));
-    traces.set(action, trace);
+    lockTransactions.set(action, trace);
     return trace;
   }
 
-  /** @returns `ENDED` or the statement at which the call waits for a lock, and how many unlocked rows were found */
-  async function findStop(call: Promise<unknown>): Promise<string> {
+  /** @returns `ENDED` or the statement at which the call waits for a lock, and the counts of `skip locked` rows */
+  async function findWaitPoint(call: Promise<unknown>): Promise<string> {
     let hasEnded = false;
     const ended = call.then(() => {
       hasEnded = true;
@@ -114,13 +113,13 @@ export async function startDeadlockFinder(): Promise<DeadlockFinder> {
         league.context.jobsDb.rows<{ query: string }>(WAITING_QUERY),
         Promise.race([ended, pause(POLL_MS)]),
       ]);
-      if (waiting.length > 0)
-        return withUnlocked(waiting.map(({ query }) => `${query} (${stepper.countSent(query)})`).join('\n'));
+      const statements = waiting.map(({ query }) => `${query} (${stepper.countSent(query)})`);
+      if (statements.length > 0) return withSkipLockedCounts(statements.join('\n'));
     }
-    return withUnlocked(ENDED);
+    return withSkipLockedCounts(ENDED);
   }
 
-  const withUnlocked = (stop: string) => [stop, ...stepper.listUnlocked()].join('\n');
+  const withSkipLockedCounts = (point: string) => [point, ...stepper.listSkipLockedCounts()].join('\n');
 
   async function runPausedAfter<Data>(
     lockCount: number,
@@ -133,11 +132,11 @@ export async function startDeadlockFinder(): Promise<DeadlockFinder> {
       return firstRun;
     });
     if (!isPaused) return NOT_PAUSED;
-    const secondRun = second(data, another);
-    const stop = await findStop(secondRun);
+    const secondRun = second(data, secondServer);
+    const waitPoint = await findWaitPoint(secondRun);
     stepper.resume();
     await Promise.all([firstRun, secondRun]);
-    return stop;
+    return waitPoint;
   }
 
   const sendTo = async (method: string, path: string, options: RequestOptions, api: League) => {
@@ -148,26 +147,27 @@ export async function startDeadlockFinder(): Promise<DeadlockFinder> {
 
   return {
     league,
-    another,
+    secondServer,
     send: (method, path, token, body, api = league) => sendTo(method, path, { token, body }, api),
     sendWithKey: (method, path, token, body, api = league) =>
       sendTo(method, path, { token, body, headers: { 'idempotency-key': randomUUID() } }, api),
     countConflicts: () =>
-      [league, another]
+      [league, secondServer]
         .flatMap(({ context }) => context.conflicts.list())
         .reduce((sum, { total }) => sum + total, 0),
     runPaused: async (insertData, actions) => {
-      const transactions = await traceOnce(insertData, actions[0]);
-      const stops = new Map<number, string>();
-      const stopFor = async (lockCount: number) => {
-        const stop = stops.get(lockCount) ?? (await runPausedAfter(lockCount, await insertData(), actions));
-        stops.set(lockCount, stop);
-        return stop;
+      const transactions = await traceLocks(insertData, actions[0]);
+      const waitPoints = new Map<number, string>();
+      const getWaitPoint = async (lockCount: number) => {
+        const waitPoint =
+          waitPoints.get(lockCount) ?? (await runPausedAfter(lockCount, await insertData(), actions));
+        waitPoints.set(lockCount, waitPoint);
+        return waitPoint;
       };
       const runBetween = async (from: number, to: number): Promise<void> => {
-        const last = await stopFor(to);
+        const last = await getWaitPoint(to);
         if (last === ENDED) return;
-        if ((await stopFor(from)) === last || to - from < 2) return;
+        if ((await getWaitPoint(from)) === last || to - from < 2) return;
         const middle = Math.floor((from + to) / 2);
         await runBetween(from, middle);
         await runBetween(middle, to);
@@ -178,8 +178,8 @@ export async function startDeadlockFinder(): Promise<DeadlockFinder> {
         await runBetween(from, to);
         from = to + 1;
       }
-      expect([...stops.values()]).not.toContain(NOT_PAUSED);
-      return stops.size;
+      expect([...waitPoints.values()]).not.toContain(NOT_PAUSED);
+      return waitPoints.size;
     },
     runPausedAtEachLock: async (insertData, actions) => {
       let lockCount = 1;

@@ -30,13 +30,13 @@ export type StatementStepper = {
   /** The number of times that a statement has been sent since the pause. */
   countSent(sql: string): number;
   /** The number of rows that each `skip locked` statement has found since the pause. */
-  listUnlocked(): readonly number[];
+  listSkipLockedCounts(): readonly number[];
   resume(): void;
 };
 
 export function createStatementStepper(): StatementStepper {
   let transactions: number[] = [];
-  let unlockedCounts: number[] = [];
+  let skipLockedCounts: number[] = [];
   let locksLeft = Number.POSITIVE_INFINITY;
   let transactionCount = 0;
   const lockingStatements = new Set<string>();
@@ -48,7 +48,7 @@ export function createStatementStepper(): StatementStepper {
   const step = async <T>(sql: string, transaction: number, send: () => Promise<T>): Promise<T> => {
     sendCounts.set(sql, (sendCounts.get(sql) ?? 0) + 1);
     const result = await send();
-    if (SKIP_LOCKED_SQL.test(sql)) unlockedCounts.push(countRows(result));
+    if (SKIP_LOCKED_SQL.test(sql)) skipLockedCounts.push(countRows(result));
     if (isLocking(sql) && !lockingStatements.has(sql)) {
       lockingStatements.add(sql);
       transactions.push(transaction);
@@ -100,11 +100,11 @@ export function createStatementStepper(): StatementStepper {
       const isStopped = await Promise.race([stopped, call().then(() => false)]);
       locksLeft = Number.POSITIVE_INFINITY;
       sendCounts.clear();
-      unlockedCounts = [];
+      skipLockedCounts = [];
       return isStopped;
     },
     countSent: sql => sendCounts.get(sql) ?? 0,
-    listUnlocked: () => unlockedCounts,
+    listSkipLockedCounts: () => skipLockedCounts,
     resume: () => resume(),
   };
 }

@@ -16,7 +16,7 @@ import { startDeadlockFinder } from '../harness/deadlock-finder.ts';
 import { dumpDatabase } from '../harness/dump-database.ts';
 
 const finder = await startDeadlockFinder();
-const { league, another, sendWithKey } = finder;
+const { league, secondServer, sendWithKey } = finder;
 const owner = await insertStaff(league, 'owner');
 const finalSeasonId = await insertSeason(league.db, {
   starts_at: "now() - interval '40 days'",
@@ -33,7 +33,7 @@ const jobContext = () => ({ ...league.context, db: league.context.jobsDb });
 const sendAsOwner = (path: string, body: object) =>
   sendWithKey('POST', `/api/staff/${path}`, owner.token, body);
 const erase = ({ erasedMember }: BatchFixture) =>
-  another.call(eraseMemberByStaff, {
+  secondServer.call(eraseMemberByStaff, {
     params: { id: erasedMember.id },
     token: owner.token,
     body: { full_name: erasedMember.full_name, reason: 'member_asked' },

@@ -39,7 +39,7 @@ export function createAdmitByHand(
     let response = await requestVerdict();
     // The request repeated an earlier scan whose response was lost, so the server has not evaluated the override yet.
     if (response.answer.verdict === 'name_check') response = await requestVerdict();
-    core.showFinding(response.answer, { attendee: response.attendee, isLocal: false, startedAt });
+    core.showResult(response.answer, { attendee: response.attendee, isLocal: false, startedAt });
     if (response.answer.verdict === 'admitted') core.offerUndo(response.id, ticket, startedAt);
   };
 }

@@ -29,9 +29,9 @@ export function createAdmitBySight(core: ScannerCore, createScanId: () => string
     const lane = laneOf(code.ticket.ticketId);
     // Evaluates again: since the scan, the lease may have ended, or the scanner may have released the ticket.
     const verdict = evaluateLocally(core.state, code, startedAt, evaluateCodeByHand);
-    if (!verdict) return core.showFinding({ verdict: 'no_data' }, { isLocal: true, startedAt });
+    if (!verdict) return core.showResult({ verdict: 'no_data' }, { isLocal: true, startedAt });
     if (verdict.verdict === 'admitted' && !mayOverride(core.state, verdict.at))
-      return core.showFinding({ verdict: 'override_limit' }, { isLocal: true, startedAt });
+      return core.showResult({ verdict: 'override_limit' }, { isLocal: true, startedAt });
     const proof = {
       text,
       term: core.state.lanes[lane]?.own?.term ?? 0,
@@ -42,9 +42,9 @@ export function createAdmitBySight(core: ScannerCore, createScanId: () => string
       // Synchronous after the evaluation, so that no other scan or promise of this ticket comes between.
       await core.saveOwnScan(key, record && { ...record, lane, isByHand: true });
     } catch {
-      return core.showFinding({ verdict: 'storage_failed' }, { isLocal: true, startedAt });
+      return core.showResult({ verdict: 'storage_failed' }, { isLocal: true, startedAt });
     }
-    core.showFinding(verdict, { ticket: { key, lane }, isLocal: true, startedAt });
+    core.showResult(verdict, { ticket: { key, lane }, isLocal: true, startedAt });
     if (verdict.verdict === 'admitted' && record) core.offerUndo(record.id, key, startedAt);
   };
 }

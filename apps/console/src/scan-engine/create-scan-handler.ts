@@ -14,7 +14,7 @@ import { serverNow } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
 import type { DoorResponse } from './call-door.ts';
 import { evaluateLocally, getSigningKeys, mayAdmitBySight } from './evaluate-locally.ts';
-import { isExit, recordExit } from './record-exit.ts';
+import { isExitMode, recordExit } from './record-exit.ts';
 import type { ScannerCore } from './scanner-core.ts';
 import type { Attendee } from './scanner-state.ts';
 
@@ -91,9 +91,9 @@ export function createScanHandler(core: ScannerCore, createScanId: () => string)
     const isComplete = code.kind !== 'other' || code.verdict !== 'unreadable';
     const response = isComplete && isOnline() ? await requestVerdict(createScanId(), text, code) : undefined;
     if (typeof response === 'object')
-      return core.showFinding(response.answer, { attendee: response.attendee, isLocal: false, startedAt });
+      return core.showResult(response.answer, { attendee: response.attendee, isLocal: false, startedAt });
     const finding = evaluateLocally(core.state, code, core.now()) ?? { verdict: 'no_data' };
-    core.showFinding(finding, { isLocal: true, startedAt });
+    core.showResult(finding, { isLocal: true, startedAt });
   }
 
   async function handleTicket(text: string, code: Exclude<ScannedCode, { kind: 'other' }>): Promise<void> {
@@ -107,7 +107,7 @@ export function createScanHandler(core: ScannerCore, createScanId: () => string)
     };
     const conclude = (finding: Verdict, attendee: Attendee, isLocal: boolean) => {
       const bySight = isLocal && mayAdmitBySight(core.state, code, core.now()) ? text : null;
-      core.showFinding(finding, { attendee, ticket: { key, lane }, bySight, isLocal, startedAt });
+      core.showResult(finding, { attendee, ticket: { key, lane }, bySight, isLocal, startedAt });
       const record = core.ownScans.get(key);
       if (finding.verdict === 'admitted' && record) core.offerUndo(record.id, key, startedAt);
     };
@@ -135,7 +135,7 @@ export function createScanHandler(core: ScannerCore, createScanId: () => string)
     if (response) return conclude(response.answer, response.attendee, false);
     const { lanes } = core.state;
     const verdict = evaluateLocally(core.state, code, core.now());
-    if (!verdict) return core.showFinding({ verdict: 'no_data' }, { isLocal: true, startedAt });
+    if (!verdict) return core.showResult({ verdict: 'no_data' }, { isLocal: true, startedAt });
     const proof = { text, term: lanes[lane]?.own?.term ?? 0 };
     // Reuses the id, because the request may still arrive, even if an undo has deleted its record.
     await save(recordOfflineVerdict(core.ownScans.get(key), sentId ?? createScanId(), verdict, proof));
@@ -147,11 +147,11 @@ export function createScanHandler(core: ScannerCore, createScanId: () => string)
     const code = parseCode(text, getSigningKeys(core.state));
     if (code.kind === 'other' && code.verdict === 'not_a_ticket') return;
     try {
-      if (isExit(core.state)) return await recordExit(core, { id: createScanId(), text, code });
+      if (isExitMode(core.state)) return await recordExit(core, { id: createScanId(), text, code });
       await (code.kind === 'other' ? handleOtherCode(text, code) : handleTicket(text, code));
     } catch {
       // The device cannot write. An admission that would not survive a crash must not be shown.
-      core.showFinding({ verdict: 'storage_failed' }, { isLocal: true, startedAt });
+      core.showResult({ verdict: 'storage_failed' }, { isLocal: true, startedAt });
     }
   }
 

@@ -1,7 +1,7 @@
 /** Opens and pairs this device's scanner, which only one tab at a time may run. */
 import { followStream } from '@rabita/client/calls/follow-stream';
 import { keepInstallPrompt } from '@rabita/client/install/keep-install-prompt';
-import { warmUpCurve } from '@rabita/door/ticket';
+import { warmUpSignatureCheck } from '@rabita/door/ticket';
 import { createStore } from 'zustand/vanilla';
 import { callDoor, type FollowDoorStream } from './call-door.ts';
 import { deviceTime } from './device-time.ts';
@@ -24,8 +24,8 @@ const followDoorStream: FollowDoorStream = ({ token, onUpdate, onTokenRejected }
   });
 
 /**
- * `elsewhere`: another tab runs the scanner, because two tabs could admit a ticket twice. `forbidden`: the browser
- * forbids storage, so a crash would lose the scanner's admissions.
+ * `elsewhere`: another tab runs the scanner; only one may, because two could admit a ticket twice. `forbidden`: the
+ * browser forbids storage, so a crash would lose the scanner's admissions.
  */
 export type DeviceState =
   | { readonly state: 'opening' | 'elsewhere' | 'forbidden' | 'unpaired' }
@@ -40,7 +40,7 @@ function startPaired(state: ScannerState, storage: ScannerStorage): void {
   const { pairing } = state;
   if (pairing.kind === 'counter') {
     const counter = runCounter({ pairing, storage, call: callDoor });
-    keepInSync(counter);
+    startDevice(counter);
     deviceStore.setState({ state: 'counter', counter }, true);
     return;
   }
@@ -52,16 +52,16 @@ function startPaired(state: ScannerState, storage: ScannerStorage): void {
     readBattery: watchBattery(),
     followStream: followDoorStream,
   });
-  keepInSync(scanner);
-  setTimeout(warmUpCurve);
+  startDevice(scanner);
+  setTimeout(warmUpSignatureCheck);
   deviceStore.setState({ state: 'paired', scanner }, true);
 }
 
-function keepInSync(device: Pick<RunningScanner, 'start' | 'sync'>): void {
+function startDevice(device: Pick<RunningScanner, 'start' | 'sync'>): void {
   device.start();
   // Registers at each start, because the browser may have evicted the cached page.
   void registerScannerWorker();
-  // Syncs even on `offline`: the failed sync sets the view's `link` to `down`, so the next scan waits for no timeout.
+  // Syncs even on `offline`: the failed sync sets `link` to `down`, so that the next scan does not wait for a timeout.
   for (const eventName of ['online', 'offline'] as const)
     window.addEventListener(eventName, () => void device.sync());
   document.addEventListener('visibilitychange', () => {

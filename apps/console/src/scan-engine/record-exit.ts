@@ -8,7 +8,7 @@ import type { ScannerCore } from './scanner-core.ts';
 import type { ScannerState } from './scanner-state.ts';
 import { withTimeout } from './with-timeout.ts';
 
-export const isExit = ({ direction, changes }: Pick<ScannerState, 'direction' | 'changes'>): boolean =>
+export const isExitMode = ({ direction, changes }: Pick<ScannerState, 'direction' | 'changes'>): boolean =>
   direction === 'out' && changes?.event.allows_reentry === true;
 
 /** Sets whether the scanner lets people in or out. A reload keeps the direction. */
@@ -31,10 +31,10 @@ export async function recordExit(
     const { answer: verdict, attendee } = await withTimeout(SCANNER_REPLY_TIMEOUT_MS, signal =>
       core.request('recordExit', { body: { scan_id: id, text }, signal }),
     );
-    core.showFinding(verdict, { attendee, ticket, isLocal: false, startedAt });
+    core.showResult(verdict, { attendee, ticket, isLocal: false, startedAt });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (core.isWorking)
-      core.showFinding({ verdict: 'exit_offline' }, { ticket, isLocal: !isErrorResponse(error), startedAt });
+      core.showResult({ verdict: 'exit_offline' }, { ticket, isLocal: !isErrorResponse(error), startedAt });
   }
 }

@@ -25,7 +25,7 @@ function createUndoAdmission(core: ScannerCore, sync: () => Promise<boolean>): R
     const conclude = async () => {
       if (core.ownScans.get(key)?.id === scanId) await core.saveOwnScan(key, undefined);
       core.update({ undo: null });
-      core.showFinding({ verdict: 'undone' }, { isLocal: false, startedAt });
+      core.showResult({ verdict: 'undone' }, { isLocal: false, startedAt });
     };
     setState('working');
     try {

@@ -34,7 +34,7 @@ export type ScannerDeps = {
 /** The scanner stops offering an undo this much earlier, so that the request reaches the server in time. */
 const UNDO_MARGIN_SECONDS = 0.5;
 
-type FindingContext = Partial<Pick<ScanResult, 'attendee' | 'ticket' | 'bySight'>> & {
+type ResultDetails = Partial<Pick<ScanResult, 'attendee' | 'ticket' | 'bySight'>> & {
   readonly isLocal: boolean;
   readonly startedAt: DeviceTime;
 };
@@ -95,7 +95,7 @@ export class ScannerCore {
     this.view.setState(change);
   }
 
-  showFinding(finding: ScanFinding, { isLocal, startedAt, ...context }: FindingContext) {
+  showResult(finding: ScanFinding, { isLocal, startedAt, ...context }: ResultDetails) {
     const { attendee = null, ticket = null, bySight = null } = context;
     this.resultCount += 1;
     const durationMs = Math.round((this.now().monotonic - startedAt.monotonic) * 1000);

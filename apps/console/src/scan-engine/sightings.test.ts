@@ -1,7 +1,7 @@
 /** Tests when a code that the camera sees again counts as another scan. */
 import { encodeLiveTicket } from '@rabita/door/live-ticket';
 import { describe, expect, it } from 'vitest';
-import { CLEARED_SECONDS, markSightings, NO_SIGHTINGS, recordFrame, SAME_SCAN_SECONDS } from './sightings.ts';
+import { markSightings, NO_SIGHTINGS, recordFrame, SAME_SCAN_SECONDS } from './sightings.ts';
 
 /** Returns the codes that count as scans, each as `text@time`. A frame is a time and the codes in view. */
 function listScans(frames: readonly (readonly [at: number, ...codes: string[]])[]): string[] {
@@ -20,7 +20,8 @@ describe('recordFrame', () => {
   });
 
   it('counts a code that stays in view as one scan, however long each frame takes', () => {
-    const frames = Array.from({ length: 5 }, (_, index) => [index * (SAME_SCAN_SECONDS + 1), 'A'] as const);
+    const interval = SAME_SCAN_SECONDS.usual + 1;
+    const frames = Array.from({ length: 5 }, (_, index) => [index * interval, 'A'] as const);
     expect(listScans(frames)).toEqual(['A@0']);
   });
 
@@ -34,20 +35,20 @@ describe('recordFrame', () => {
     ).toEqual(['A@0', 'B@0']);
   });
 
-  it('counts a code as another scan after it was out of view for SAME_SCAN_SECONDS', () => {
+  it('counts a code as another scan after it was out of view for `SAME_SCAN_SECONDS.usual`', () => {
     expect(
       listScans([
         [0, 'A'],
         [0.1],
-        [SAME_SCAN_SECONDS - 0.1, 'A'],
-        [SAME_SCAN_SECONDS],
-        [2 * SAME_SCAN_SECONDS, 'A'],
+        [SAME_SCAN_SECONDS.usual - 0.1, 'A'],
+        [SAME_SCAN_SECONDS.usual],
+        [2 * SAME_SCAN_SECONDS.usual, 'A'],
       ]),
-    ).toEqual(['A@0', `A@${2 * SAME_SCAN_SECONDS}`]);
+    ).toEqual(['A@0', `A@${2 * SAME_SCAN_SECONDS.usual}`]);
   });
 });
 
-/** The code of one live ticket in a 15-second step, on the phone of this generation. */
+/** The code of one live ticket in a 15-second step. Each move to another phone adds one to `generation`. */
 const liveCode = (step: number, generation = 1) =>
   encodeLiveTicket(
     { event: 1, ticketId: new Uint8Array(16), generation, algorithm: 'ed25519', step },
@@ -55,8 +56,8 @@ const liveCode = (step: number, generation = 1) =>
   );
 
 describe('markSightings', () => {
-  it('[15.39] after Next, a code in view is no new scan until it was out of view for CLEARED_SECONDS', () => {
-    let sightings = markSightings(recordFrame(NO_SIGHTINGS, ['A'], 0).sightings, 'cleared');
+  it('[15.39] after “Next” was pressed, a code in view is no new scan until it was out of view for long enough', () => {
+    let sightings = markSightings(recordFrame(NO_SIGHTINGS, ['A'], 0).sightings, 'dismissed');
     const scans = (at: number, ...codes: string[]) => {
       const result = recordFrame(sightings, codes, at);
       sightings = result.sightings;
@@ -65,9 +66,9 @@ describe('markSightings', () => {
     expect(scans(1, 'A')).toEqual([]);
     expect(scans(30, 'A', 'B')).toEqual(['B']);
     expect(scans(30.1)).toEqual([]);
-    expect(scans(30 + CLEARED_SECONDS - 0.1, 'A')).toEqual([]);
-    expect(scans(30 + CLEARED_SECONDS)).toEqual([]);
-    expect(scans(30 + 2 * CLEARED_SECONDS, 'A')).toEqual(['A']);
+    expect(scans(30 + SAME_SCAN_SECONDS.afterNext - 0.1, 'A')).toEqual([]);
+    expect(scans(30 + SAME_SCAN_SECONDS.afterNext)).toEqual([]);
+    expect(scans(30 + 2 * SAME_SCAN_SECONDS.afterNext, 'A')).toEqual(['A']);
   });
 
   it('[15.39] the next code of an admitted live ticket is no new scan, but another phone’s code is', () => {

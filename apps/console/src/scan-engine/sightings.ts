@@ -1,13 +1,11 @@
 /** Debounces camera reads: a code that stays in view counts as one scan, although many frames show it. */
 import { parseLiveTicket } from '@rabita/door/live-ticket';
 
-/** How long a code may be unreadable and still count as the same scan. */
-export const SAME_SCAN_SECONDS = 4;
-/** The same after Next. It is shorter, so that a ticket that is shown again on purpose is scanned. */
-export const CLEARED_SECONDS = 2;
+/** How long a code may be unreadable within one scan. Shorter after “Next”, so that showing a ticket again scans it. */
+export const SAME_SCAN_SECONDS = { usual: 4, afterNext: 2 };
 
-/** `inside`: the holder is in, so a live ticket's next code is no new scan. `cleared`: the steward pressed Next. */
-type SightingState = 'seen' | 'inside' | 'cleared';
+/** `inside`: the holder is in, so a live ticket's next code is no new scan. `dismissed`: the steward pressed “Next”. */
+type SightingState = 'seen' | 'inside' | 'dismissed';
 /** `new`: every code in view counts as a new scan. */
 export type SightingMark = Exclude<SightingState, 'seen'> | 'new';
 
@@ -34,7 +32,7 @@ export function recordFrame(
   now: number,
 ): { sightings: Sightings; scans: readonly string[] } {
   const isRecent = ({ at, state }: Sighting) =>
-    at === frameAt || now - at < (state === 'cleared' ? CLEARED_SECONDS : SAME_SCAN_SECONDS);
+    at === frameAt || now - at < SAME_SCAN_SECONDS[state === 'dismissed' ? 'afterNext' : 'usual'];
   const recent = new Map([...before].filter(([, sighting]) => isRecent(sighting)));
   const scans = [...new Set(codes)].filter(text => {
     const sighting = recent.get(toKey(text));
@@ -45,7 +43,7 @@ export function recordFrame(
   return { sightings: { frameAt: now, recent }, scans };
 }
 
-/** Marks every recent code after a result or the steward's Next. */
+/** Marks every recent code after a result or the steward's “Next”. */
 export function markSightings({ frameAt, recent }: Sightings, mark: SightingMark): Sightings {
   if (mark === 'new') return NO_SIGHTINGS;
   return { frameAt, recent: new Map([...recent].map(([key, seen]) => [key, { ...seen, state: mark }])) };

@@ -67,7 +67,7 @@ it('[10.42] DeferredSection repeats a press that came before the section was rea
   renderScreen(
     <DeferredSection load={async () => PressSection} placeholder={<button type="button">press</button>} />,
   );
-  document.documentElement.dataset.alive = '';
+  document.documentElement.dataset.hydrated = '';
   document.addEventListener('click', recordEarlyPress, true);
   screen.getByRole('button').click();
   reportNear(true);

@@ -3,7 +3,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { brandNames } from '@rabita/client/site-config';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { replayEarlyPress } from './navigation/early-press.ts';
+import { markHydrated } from './navigation/early-press.ts';
 
 export const MAIN_ID = 'main';
 
@@ -44,7 +44,7 @@ export function Page({ title, children, isHome, tone = 'dark', isFullBleed, clas
   useEffect(() => {
     document.title = fullTitle;
   }, [fullTitle]);
-  useEffect(replayEarlyPress, []);
+  useEffect(markHydrated, []);
 
   useLayoutEffect(() => {
     const isFirstPage = lastPathname === undefined;

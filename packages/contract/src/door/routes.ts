@@ -10,7 +10,7 @@ export const doorRoutes = {
   findAttendees: gateRoute('POST', '/api/door/attendees', ['attendees'], { personalData: ['name', 'note'] }),
   admitByHand: gateRoute('POST', '/api/door/overrides', ['answer'], { personalData: ['name', 'note'] }),
   undoScan: gateRoute('POST', '/api/door/scans/:id/undo', ['undone']),
-  sendLateUpload: gateRoute('POST', '/api/door/testimony', ['deliveries'], { isRevoked: true }),
+  sendLateUpload: gateRoute('POST', '/api/door/testimony', ['deliveries'], { isForRevoked: true }),
   syncCounter: counterRoute('POST', '/api/door/counter', ['event', 'handed_out']),
   collectAtCounter: counterRoute('POST', '/api/door/redemptions/collect', ['redemption'], {
     personalData: ['name'],

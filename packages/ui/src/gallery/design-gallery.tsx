@@ -111,7 +111,7 @@ function GalleryColumn({ lang }: { readonly lang: 'ar' | 'en' }) {
         <CardsSample texts={texts} />
         <MarksSample texts={texts} />
         <FieldsSample texts={texts} />
-        <ChoicesSample texts={texts} />
+        <ChoicesSample texts={texts} language={lang} />
         <OverlaysSample texts={texts} />
         <StatesSample texts={texts} />
         <IconsSample texts={texts} />

@@ -14,6 +14,10 @@ import { GallerySection } from './gallery-section.tsx';
 
 type SampleProps = { readonly texts: GalleryTexts };
 
+const cities = [
+  { value: 'riyadh', ar: 'الرياض', en: 'Riyadh' },
+  { value: 'jeddah', ar: 'جدة', en: 'Jeddah' },
+];
 const countries = [
   { value: 'sa', ar: 'السعودية', en: 'Saudi Arabia', hint: '+966' },
   { value: 'ae', ar: 'الإمارات', en: 'United Arab Emirates', hint: '+971' },
@@ -58,17 +62,13 @@ export function FieldsSample({ texts }: SampleProps) {
 }
 
 /** Select, combo box, checkboxes, radios, chips and tabs. */
-export function ChoicesSample({ texts }: SampleProps) {
+export function ChoicesSample({ texts, language }: SampleProps & { readonly language: 'ar' | 'en' }) {
   const [city, setCity] = useState<string | null>(null);
   const [country, setCountry] = useState<string | null>('sa');
   const [category, setCategory] = useState('events');
   const [gender, setGender] = useState<string | null>('female');
   const [filter, setFilter] = useState('all');
   const [tab, setTab] = useState('events');
-  const cities = [
-    { value: 'riyadh', label: texts.venue },
-    { value: 'jeddah', label: texts.event },
-  ];
   const kinds = [
     { value: 'events', label: texts.events, description: texts.eventsPanel },
     { value: 'matches', label: texts.matches, description: texts.matchesPanel },
@@ -79,7 +79,7 @@ export function ChoicesSample({ texts }: SampleProps) {
         <Select
           label={texts.city}
           placeholder={texts.pickCity}
-          options={cities}
+          options={cities.map(({ value, [language]: label }) => ({ value, label }))}
           value={city}
           onChange={setCity}
           error={texts.cityError}
@@ -88,11 +88,7 @@ export function ChoicesSample({ texts }: SampleProps) {
           label={texts.country}
           placeholder={texts.searchCountry}
           emptyText={texts.noCountry}
-          options={countries.map(({ value, ar, en, hint }) => ({
-            value,
-            label: texts.country === 'Country' ? en : ar,
-            hint,
-          }))}
+          options={countries.map(({ value, hint, [language]: label }) => ({ value, label, hint }))}
           value={country}
           onChange={setCountry}
         />

@@ -4,7 +4,7 @@ import { GUEST_ADDRESS_DAYS } from '@rabita/contract/retention';
 import type { Db } from '../../platform/database/db.ts';
 import { searchCondition } from '../../platform/database/search-condition.ts';
 import type { AuditRow } from './rules.ts';
-import { ERASABLE, type LineContent, type sealLine } from './seal-line.ts';
+import { ERASABLE, type LineContent, type signLine } from './sign-line.ts';
 
 export type NewAuditRow = LineContent & {
   /** null: now. */
@@ -12,7 +12,7 @@ export type NewAuditRow = LineContent & {
   address: string | null;
   before: string | null;
   after: string | null;
-  seal: ReturnType<typeof sealLine>;
+  signature: ReturnType<typeof signLine>;
 };
 
 /** Inserts lines with their erasable values, and queues them for the chain, in one statement. */
@@ -48,11 +48,11 @@ export function insertAuditRows(db: Db, lines: readonly NewAuditRow[]): Promise<
       lines.map(line => line.before),
       lines.map(line => line.after),
       lines.map(line => line.at),
-      lines.map(({ seal }) => seal.keyId),
-      lines.map(({ seal }) => seal.nonce),
-      lines.map(({ seal }) => seal.mac),
-      ...ERASABLE.map(name => lines.map(({ seal }) => seal.hashes[name])),
-      ...ERASABLE.map(name => lines.map(({ seal }) => seal.salts[name])),
+      lines.map(({ signature }) => signature.keyId),
+      lines.map(({ signature }) => signature.nonce),
+      lines.map(({ signature }) => signature.mac),
+      ...ERASABLE.map(name => lines.map(({ signature }) => signature.hashes[name])),
+      ...ERASABLE.map(name => lines.map(({ signature }) => signature.salts[name])),
     ],
   );
 }

@@ -2,7 +2,7 @@
 import { canonicalJson } from '../../platform/canonical-json.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertAuditRows, type NewAuditRow } from './queries.ts';
-import { sealLine } from './seal-line.ts';
+import { signLine } from './sign-line.ts';
 
 export type AuditActor = {
   actorKind: 'member' | 'staff' | 'scanner' | 'guest' | 'system';
@@ -47,7 +47,7 @@ function toRow({ secrets }: Context, entry: AuditEntry): NewAuditRow {
     before: entry.before ? canonicalJson(entry.before) : null,
     after: entry.after ? canonicalJson(entry.after) : null,
   };
-  return { ...line, ...values, at: entry.at ?? null, seal: sealLine(secrets, line, values) };
+  return { ...line, ...values, at: entry.at ?? null, signature: signLine(secrets, line, values) };
 }
 
 export async function recordAudits(context: Context, entries: readonly AuditEntry[]): Promise<void> {

@@ -23,9 +23,9 @@ afterEach(async () => {
 });
 
 const getSeats = (eventId: string) =>
-  serverA.db.row<{ held: number; uncancelled: number; messages: number; numbers: number }>(
+  serverA.db.row<{ held: number; uncancelled: number; messages: number; bookingNumbers: number }>(
     `select held, (select count(*) from booking where event_id = event.id and status <> 'cancelled') as uncancelled,
-       (select count(distinct number) from booking where event_id = event.id) as numbers,
+       (select count(distinct number) from booking where event_id = event.id) as "bookingNumbers",
        (select count(*) from message where template = 'booking.confirmed') as messages
      from event where id = $1`,
     [eventId],
@@ -41,7 +41,7 @@ describe('booking by 200 members for 20 seats at the same time', () => {
 
   type BookResponse = { status: number; code?: string };
 
-  /** Requests a booking like the fan app: retries with the same key after the wait of a busy or in-flight response. */
+  /** Books like the fan app: retries with the same key after the Retry-After of a 503 or in-flight response. */
   async function book(url: string, token: string): Promise<BookResponse> {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': token };
     for (;;) {
@@ -83,7 +83,8 @@ describe('booking by 200 members for 20 seats at the same time', () => {
       const booked = responses.filter(response => response.status === 201);
       const rejected = responses.filter(({ code }) => code === 'booking.event_full');
       expect([booked.length, rejected.length]).toEqual([20, 180]);
-      expect(await getSeats(eventId)).toEqual({ held: 20, uncancelled: 20, messages: 20, numbers: 20 });
+      const expected = { held: 20, uncancelled: 20, messages: 20, bookingNumbers: 20 };
+      expect(await getSeats(eventId)).toEqual(expected);
     },
     PROCESS_TIMEOUT_MS,
   );
@@ -221,7 +222,7 @@ const members = (await insertMembers(league.db, 6)).map(member => member.id);
 
 const CANCELLED = "status = 'cancelled', cancelled_at = now(), cancelled_by = 'member'";
 const REVIVED = 'cancelled_at = null, cancelled_by = null';
-/** Statements that change bookings, most of them many at once. `$3` varies which bookings. */
+/** Each statement changes several bookings, except `moveActive`. `$3` selects which. */
 const statements = {
   insert: `insert into booking (event_id, member_id, status, ticket_id, cancelled_at, cancelled_by)
     select event, member, status, decode(md5(random()::text), 'hex'), case when status = 'cancelled' then now() end,
@@ -237,9 +238,9 @@ const statements = {
         where uncancelled.event_id = candidate.event_id and uncancelled.member_id = candidate.member_id and uncancelled.status <> 'cancelled'))`,
   confirm: `update booking set status = 'confirmed' where event_id = any($1) and member_id = any($2)
     and status = 'pending' and ascii(number) % 5 <> $3`,
-  move: `update booking set event_id = ($1::uuid[])[1 + $3 % 3] where event_id = any($1) and member_id = any($2)
+  moveCancelled: `update booking set event_id = ($1::uuid[])[1 + $3 % 3] where event_id = any($1) and member_id = any($2)
     and status = 'cancelled'`,
-  swap: `update booking set event_id = case event_id when ($1::uuid[])[1] then ($1::uuid[])[2] else ($1::uuid[])[1] end
+  moveActive: `update booking set event_id = case event_id when ($1::uuid[])[1] then ($1::uuid[])[2] else ($1::uuid[])[1] end
     where id = (select id from booking where event_id = any($1) and member_id = any($2) and status <> 'cancelled'
       and not exists (select 1 from booking as uncancelled where uncancelled.member_id = booking.member_id
         and uncancelled.id <> booking.id and uncancelled.status <> 'cancelled') limit 1) and $3 >= 0`,

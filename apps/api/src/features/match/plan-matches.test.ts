@@ -199,11 +199,11 @@ it('GET /api/staff/matches finds matches by a name in either language, ignoring 
 
 const HEAD =
   'game_ar,game_en,tournament_ar,tournament_en,home_name_ar,home_name_en,home_tag,away_name_ar,away_name_en,away_tag,best_of,date,time';
-const row = (number: number, change: Record<number, string> = {}) => {
-  const cells = `فالورانت,Valorant,كأس,Cup,الصقور,Falcons ${number},FLC,النمور,Tigers,TGR,3,2027-01-10,21:00`;
-  return cells
-    .split(',')
-    .map((cell, column) => change[column] ?? cell)
+const row = (number: number, changes: Record<string, string> = {}) => {
+  const cells =
+    `فالورانت,Valorant,كأس,Cup,الصقور,Falcons ${number},FLC,النمور,Tigers,TGR,3,2027-01-10,21:00`.split(',');
+  return HEAD.split(',')
+    .map((column, index) => changes[column] ?? cells[index])
     .join(',');
 };
 const createFile = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\r\n'));
@@ -260,11 +260,11 @@ describe('POST /api/staff/matches/import', () => {
   it('[14.6] reports each problem with its line, in the request’s language, and imports nothing', async () => {
     const file = createFile(
       row(31),
-      row(32, { 10: '2' }),
-      row(33, { 11: '10/01/2027' }),
-      row(34, { 12: '9:5' }),
+      row(32, { best_of: '2' }),
+      row(33, { date: '10/01/2027' }),
+      row(34, { time: '9:5' }),
       'too,short',
-      row(35, { 0: '', 6: 'ABCDEFGHI' }),
+      row(35, { game_ar: '', home_tag: 'ABCDEFGHI' }),
       row(31),
     );
     const { body } = await upload(file, true);

@@ -1,4 +1,4 @@
-/** Lets staff resend a failed message at once, with its attempts reset. A job that already runs continues. */
+/** Lets staff resend a failed message at once, with its attempts reset. A job that is sending it continues. */
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';

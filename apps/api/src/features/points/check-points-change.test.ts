@@ -102,21 +102,21 @@ it('[18.103] giving large prizes needs a recent second factor, and their preview
 it('[18.104] points that a manager gives to the member with the manager’s email, in any letter case, are rejected', async () => {
   const [manager, owner] = [await addStaff('manager', CONFIRMED), await addStaff('owner', CONFIRMED)];
   const members = await addMembers();
-  const [ownFan, otherMember] = members;
+  const [ownAccount, otherMember] = members;
   const give = await endSeasonWith(members);
   for (const column of ['email', 'new_email']) {
-    await league.sql`update member set email = ${ownFan.email}, new_email = null where id = ${ownFan.id}`;
-    await league.db.run(`update member set ${column} = $2 where id = $1`, [ownFan.id, manager.email]);
+    await league.sql`update member set email = ${ownAccount.email}, new_email = null where id = ${ownAccount.id}`;
+    await league.db.run(`update member set ${column} = $2 where id = $1`, [ownAccount.id, manager.email]);
     await league.sql`update staff set email = upper(email) where id = ${manager.id}`;
-    expect(expectError(await adjust(manager, ownFan, 5))).toBe('points.own_account');
+    expect(expectError(await adjust(manager, ownAccount, 5))).toBe('points.own_account');
     expect(expectError(await give(manager, 5))).toBe('points.own_account');
   }
-  expect([await getBalance(ownFan), await getBalance(otherMember)]).toEqual([10, 10]);
+  expect([await getBalance(ownAccount), await getBalance(otherMember)]).toEqual([10, 10]);
   expect((await adjust(manager, otherMember, 5)).status).toBe(201);
-  expect((await adjust(manager, ownFan, -5)).status).toBe(201);
+  expect((await adjust(manager, ownAccount, -5)).status).toBe(201);
 
-  await league.sql`update member set email = ${owner.email}, new_email = null where id = ${ownFan.id}`;
-  expect((await adjust(owner, ownFan, 6)).status).toBe(201);
+  await league.sql`update member set email = ${owner.email}, new_email = null where id = ${ownAccount.id}`;
+  expect((await adjust(owner, ownAccount, 6)).status).toBe(201);
   expect((await give(owner, 5)).body).toMatchObject({ members: 2 });
-  expect((await grant(owner, [{ ...ownFan, email: owner.email }], 5)).body).toMatchObject({ granted: 1 });
+  expect((await grant(owner, [{ ...ownAccount, email: owner.email }], 5)).body).toMatchObject({ granted: 1 });
 });

@@ -123,7 +123,7 @@ describe('a claimed key', () => {
     expect(await claim(idempotentCall)).toBeNull();
   });
 
-  it('[18.90] stores no response to a rejected change, and rolls the change back', async () => {
+  it('[18.90] is released, without a response, when its change is rejected and rolled back', async () => {
     const idempotentCall = createIdempotentCall();
     const route: BoundRoute = {
       endpoint: changePassword,

@@ -67,7 +67,7 @@ async function findSession(
   if (token === null) return access === 'optional' ? null : 'invalid';
   if (access === 'staff') return (await finders.staff(token, !route.isPolled)) ?? 'invalid';
   if (access === 'scanner') {
-    const scanner = await finders.scanner(token, route.isRevoked === true);
+    const scanner = await finders.scanner(token, route.isForRevoked === true);
     return scanner?.kind === route.scannerKind ? scanner : 'invalid';
   }
   return (await finders.member(token)) ?? 'invalid';

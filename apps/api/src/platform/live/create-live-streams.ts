@@ -5,7 +5,7 @@ import type { ListCache } from '../cache/list-cache.ts';
 import { listenToChannel } from '../database/persistent-connection.ts';
 import type { MemberSession } from '../http/route.ts';
 import type { Log } from '../log.ts';
-import { limitStreams, type StreamReader } from './limit-streams.ts';
+import { type LimitedReader, limitStreams } from './limit-streams.ts';
 import type { PendingResponses } from './pending-responses.ts';
 import {
   type DoorUpdate,
@@ -28,18 +28,18 @@ const PREAMBLE = 'retry: 2000\n\n';
 const RESYNC = 'event: resync\ndata: {}\n\n';
 
 /** The reader of a stream: a guest, a member's session, or a scanner. */
-export type Audience = 'guest' | MemberSession | { scannerId: string };
+export type StreamReader = 'guest' | MemberSession | { scannerId: string };
 
-type Stream = { audience: Audience; response: ServerResponse; hasMissedUpdates: boolean };
+type Stream = { reader: StreamReader; response: ServerResponse; hasMissedUpdates: boolean };
 
 export type LiveStreams = {
   /** Resolves once the process listens for updates. */
   ready: Promise<void>;
   canServe(): boolean;
   /** Whether the limits per member or scanner, per network and per kind of reader allow one more stream. */
-  hasRoom(audience: Audience, ip: string): boolean;
+  hasRoom(reader: StreamReader, ip: string): boolean;
   /** Starts a stream on a response whose headers are already written. */
-  serve(response: ServerResponse, audience: Audience, ip: string): void;
+  serve(response: ServerResponse, reader: StreamReader, ip: string): void;
   /** Bytes that are buffered because clients have not read them. */
   unreadBytes(): number;
   /** Ends all streams. Further streams end at once. */
@@ -50,22 +50,22 @@ export type LiveStreams = {
 const format = ({ topic, payload }: Update | DoorUpdate) =>
   `event: ${topic}\ndata: ${JSON.stringify(payload)}\n\n`;
 
-function toReader(audience: Audience, ip: string): StreamReader {
-  if (audience === 'guest') return { kind: 'guest', id: null, ip };
-  return 'memberId' in audience
-    ? { kind: 'member', id: audience.memberId, ip }
-    : { kind: 'scanner', id: audience.scannerId, ip };
+function toLimitedReader(reader: StreamReader, ip: string): LimitedReader {
+  if (reader === 'guest') return { kind: 'guest', id: null, ip };
+  return 'memberId' in reader
+    ? { kind: 'member', id: reader.memberId, ip }
+    : { kind: 'scanner', id: reader.scannerId, ip };
 }
 
 /** Returns the id of the session or scanner whose end also ends the stream; null: a guest. */
-function getOwnerId(audience: Audience): string | null {
-  if (audience === 'guest') return null;
-  return 'sessionId' in audience ? audience.sessionId : audience.scannerId;
+function getReaderId(reader: StreamReader): string | null {
+  if (reader === 'guest') return null;
+  return 'sessionId' in reader ? reader.sessionId : reader.scannerId;
 }
 
-function mayReceive({ memberId }: Update, audience: Audience): boolean {
-  if (audience === 'guest') return memberId === undefined;
-  return 'memberId' in audience && (memberId === undefined || memberId === audience.memberId);
+function mayReceive({ memberId }: Update, reader: StreamReader): boolean {
+  if (reader === 'guest') return memberId === undefined;
+  return 'memberId' in reader && (memberId === undefined || memberId === reader.memberId);
 }
 
 /** Destroys the connection of a client with unread bytes, which might never read the end of the stream. */
@@ -75,11 +75,11 @@ function endStream(response: ServerResponse): void {
 }
 
 /**
- * @param url a direct connection, not through a pooler
+ * @param databaseUrl a direct connection, not through a pooler
  * @param lists the list cache to invalidate; null: no list is cached
  */
 export function createLiveStreams(
-  url: string,
+  databaseUrl: string,
   {
     log,
     pendingResponses: responses,
@@ -88,8 +88,7 @@ export function createLiveStreams(
 ): LiveStreams {
   const streams = new Set<Stream>();
   const limits = limitStreams();
-  /** The streams by session or scanner, to find them without searching all streams. */
-  const streamsByOwner = new Map<string, Set<Stream>>();
+  const streamsByReaderId = new Map<string, Set<Stream>>();
   const endedSessions = new LRUCache<string, true>({ max: MAX_ENDED_SESSIONS });
   /** The latest update of each event and reward, by its id, until the throttle sends it. */
   const latestUpdates = new Map<string, Update>();
@@ -104,14 +103,14 @@ export function createLiveStreams(
   };
   const writeAll = (update: Update) => {
     const text = format(update);
-    for (const stream of streams) if (mayReceive(update, stream.audience)) write(stream, text);
+    for (const stream of streams) if (mayReceive(update, stream.reader)) write(stream, text);
   };
-  const endOwnerStreams = (owner: string) => {
-    for (const { response } of streamsByOwner.get(owner) ?? []) endStream(response);
+  const endReaderStreams = (readerId: string) => {
+    for (const { response } of streamsByReaderId.get(readerId) ?? []) endStream(response);
   };
   const writeToScanner = (update: DoorUpdate) => {
-    if (update.topic === 'ended') return endOwnerStreams(update.scannerId);
-    for (const stream of streamsByOwner.get(update.scannerId) ?? []) write(stream, format(update));
+    if (update.topic === 'ended') return endReaderStreams(update.scannerId);
+    for (const stream of streamsByReaderId.get(update.scannerId) ?? []) write(stream, format(update));
   };
   const onUpdate = (payload: string) => {
     const update = JSON.parse(payload) as Update | DoorUpdate | ResponseUpdate | ListUpdate | SessionUpdate;
@@ -119,7 +118,7 @@ export function createLiveStreams(
     if (update.topic === 'response') return responses.resolve(update.payload.key, update.payload.value);
     if (update.topic === 'session_ended') {
       endedSessions.set(update.payload.id, true);
-      return endOwnerStreams(update.payload.id);
+      return endReaderStreams(update.payload.id);
     }
     if ('scannerId' in update) return writeToScanner(update);
     if (update.topic === 'event') latestUpdates.set(update.payload.id, update);
@@ -137,7 +136,7 @@ export function createLiveStreams(
     resolveReady = resolve;
   });
   const listener = listenToChannel({
-    url,
+    url: databaseUrl,
     channel: UPDATES_CHANNEL,
     onUpdate,
     onListening: () => {
@@ -146,7 +145,7 @@ export function createLiveStreams(
       resolveReady();
       for (const stream of streams) write(stream, RESYNC);
       // Sessions may have ended meanwhile. Pages and scanners reconnect with their token.
-      for (const owner of streamsByOwner.keys()) endOwnerStreams(owner);
+      for (const readerId of streamsByReaderId.keys()) endReaderStreams(readerId);
     },
     onLost: error => {
       isListening = false;
@@ -164,21 +163,22 @@ export function createLiveStreams(
   return {
     ready,
     canServe: () => isListening && !isEnding,
-    hasRoom: (audience, ip) => limits.hasRoom(toReader(audience, ip)),
-    serve: (response, audience, ip) => {
+    hasRoom: (reader, ip) => limits.hasRoom(toLimitedReader(reader, ip)),
+    serve: (response, reader, ip) => {
       // The client has left: a closed response emits no `close`, so the stream would never be removed.
       if (response.closed) return;
       // The server is stopping, or the session ended while the request waited.
-      const owner = getOwnerId(audience);
-      if (isEnding || (owner !== null && endedSessions.has(owner))) return void response.end();
+      const readerId = getReaderId(reader);
+      if (isEnding || (readerId !== null && endedSessions.has(readerId))) return void response.end();
       // Varies by 20%, so that pages that connected together do not reconnect together.
       const durationMs = STREAM_MS * (0.8 + 0.4 * Math.random());
-      const sessionMsLeft = audience !== 'guest' && 'msLeft' in audience ? audience.msLeft : durationMs;
+      const sessionMsLeft = reader !== 'guest' && 'msLeft' in reader ? reader.msLeft : durationMs;
       const endTimer = setTimeout(() => response.end(), Math.min(durationMs, sessionMsLeft));
-      const stream: Stream = { audience, response, hasMissedUpdates: false };
+      const stream: Stream = { reader, response, hasMissedUpdates: false };
       streams.add(stream);
-      const release = limits.hold(toReader(audience, ip));
-      if (owner !== null) streamsByOwner.set(owner, (streamsByOwner.get(owner) ?? new Set()).add(stream));
+      const release = limits.hold(toLimitedReader(reader, ip));
+      if (readerId !== null)
+        streamsByReaderId.set(readerId, (streamsByReaderId.get(readerId) ?? new Set()).add(stream));
       response.on('drain', () => {
         if (stream.hasMissedUpdates) response.write(RESYNC);
         stream.hasMissedUpdates = false;
@@ -188,10 +188,10 @@ export function createLiveStreams(
         clearTimeout(endTimer);
         streams.delete(stream);
         release();
-        if (owner === null) return;
-        const ownerStreams = streamsByOwner.get(owner);
-        ownerStreams?.delete(stream);
-        if (ownerStreams?.size === 0) streamsByOwner.delete(owner);
+        if (readerId === null) return;
+        const readerStreams = streamsByReaderId.get(readerId);
+        readerStreams?.delete(stream);
+        if (readerStreams?.size === 0) streamsByReaderId.delete(readerId);
       });
       response.write(PREAMBLE);
     },

@@ -1,7 +1,7 @@
 /** Limits the live streams of one reader, of one network and of each kind of reader in this process. */
 import { toNetwork } from '../security/to-network.ts';
 
-export type StreamReader = {
+export type LimitedReader = {
   kind: 'guest' | 'member' | 'scanner';
   /** The member or scanner; null: a guest, who is counted only by network. */
   id: string | null;
@@ -12,7 +12,7 @@ export type StreamReader = {
 type StreamLimit = { reader: number; network: number; all: number };
 
 /** Each kind of reader has its own limits, so that guests cannot use up the streams of members or scanners. */
-const STREAM_LIMITS: Readonly<Record<StreamReader['kind'], StreamLimit>> = {
+const STREAM_LIMITS: Readonly<Record<LimitedReader['kind'], StreamLimit>> = {
   // A stadium full of fans may share one IP address.
   guest: { reader: 20, network: 8000, all: 10_000 },
   member: { reader: 20, network: 10_000, all: 10_000 },
@@ -20,14 +20,14 @@ const STREAM_LIMITS: Readonly<Record<StreamReader['kind'], StreamLimit>> = {
 };
 
 export type StreamLimits = {
-  hasRoom(reader: StreamReader): boolean;
+  hasRoom(reader: LimitedReader): boolean;
   /** Counts one more stream. Call the returned function once, when the stream ends. */
-  hold(reader: StreamReader): () => void;
+  hold(reader: LimitedReader): () => void;
 };
 
 export function limitStreams(limits = STREAM_LIMITS): StreamLimits {
   const counts = new Map<string, number>();
-  const listLimits = ({ kind, id, ip }: StreamReader): [key: string, limit: number][] => [
+  const listLimits = ({ kind, id, ip }: LimitedReader): [key: string, limit: number][] => [
     ...(id === null ? [] : [[`${kind} ${id}`, limits[kind].reader] as [string, number]]),
     [`${kind}s of ${toNetwork(ip)}`, limits[kind].network],
     [`all ${kind}s`, limits[kind].all],

@@ -4,7 +4,7 @@ import { sendError } from '../http/failure-response.ts';
 import { getBearerToken } from '../http/get-bearer-token.ts';
 import type { MemberSession, ScannerSession } from '../http/route.ts';
 import { err } from '../result.ts';
-import type { Audience, LiveStreams } from './create-live-streams.ts';
+import type { LiveStreams, StreamReader } from './create-live-streams.ts';
 
 /** Retry-After for a reader with too many streams. */
 const RETRY_AFTER_SECONDS = 30;
@@ -41,13 +41,13 @@ export function registerScannerStream(
     const session = await findSession(getBearerToken(request) ?? '');
     if (session?.kind !== 'gate') return sendError(request, reply, err('scanner.revoked'));
     if (!live.canServe()) return sendError(request, reply, err('server.unavailable', { retryAfter: 2 }));
-    const audience = { scannerId: session.scannerId };
-    if (!live.hasRoom(audience, request.ip)) return rejectStream(request, reply);
+    const reader = { scannerId: session.scannerId };
+    if (!live.hasRoom(reader, request.ip)) return rejectStream(request, reply);
     const id = await listeners.opened(session.scannerId);
     reply.raw.on('close', () => listeners.closed(id));
     // The scanner may have left while `opened` ran.
     if (reply.raw.closed) listeners.closed(id);
-    return startStream(live, audience, request, reply);
+    return startStream(live, reader, request, reply);
   });
 }
 
@@ -56,11 +56,11 @@ const rejectStream = (request: FastifyRequest, reply: FastifyReply) =>
 
 function startStream(
   live: LiveStreams,
-  audience: Audience,
+  reader: StreamReader,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (!live.hasRoom(audience, request.ip)) return rejectStream(request, reply);
+  if (!live.hasRoom(reader, request.ip)) return rejectStream(request, reply);
   reply
     .header('content-type', 'text/event-stream; charset=utf-8')
     .header('cache-control', 'no-store')
@@ -71,6 +71,6 @@ function startStream(
   // Otherwise Fastify would end the stream at its time limit.
   reply.hijack();
   reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
-  live.serve(reply.raw, audience, request.ip);
+  live.serve(reply.raw, reader, request.ip);
   return reply;
 }

@@ -1,9 +1,7 @@
-/** Lets a call wait, without a database connection, for a response that may arrive at another process. */
+/** Lets a call wait, without a database connection, for a scanner's response, which may arrive at another process. */
 
 export type PendingResponses = {
-  /**
-   * Starts to wait for the response, at most `timeoutMs`. Call it before sending the request.
-   */
+  /** Starts to wait for the response. Call it before sending the scanner the request. */
   expect(key: string, timeoutMs: number): ExpectedResponse;
   /** Passes a response to all calls of this process that wait for it. */
   resolve(key: string, value: string): void;

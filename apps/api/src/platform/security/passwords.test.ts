@@ -31,12 +31,12 @@ it.each([
   ['more lanes', { parallelism: 2 }],
   ['another algorithm', { algorithm: 1 }],
 ])('a hash with %s is outdated, but verify accepts it', async (_name, changed) => {
-  const { hash: hashToday, isOutdated, verify } = await createPasswords(1);
-  const today = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-  const hashed = await hash('شجرة الليمون', { ...today, ...changed });
+  const { hash: hashWithCurrent, isOutdated, verify } = await createPasswords(1);
+  const currentParameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+  const hashed = await hash('شجرة الليمون', { ...currentParameters, ...changed });
   expect(isOutdated(hashed)).toBe(true);
   expect(await verify(hashed, 'شجرة الليمون')).toBe(true);
-  expect(isOutdated(await hashToday('شجرة الليمون'))).toBe(false);
+  expect(isOutdated(await hashWithCurrent('شجرة الليمون'))).toBe(false);
 });
 
 it('whenQuiet resolves when at most two hashes wait for the running one', async () => {

@@ -9,7 +9,7 @@ import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
 import { EditConflict, useFieldTexts } from '../../platform/forms/edit-conflict.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { type EditForm, useEditForm } from '../../platform/forms/use-edit-form.ts';
-import { checkGate, type GateValues, toGateTexts, toOpenedGate } from './rules.ts';
+import { checkGate, type GateValues, toGateFormState, toGateTexts } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const useChangeGates = () => useStaffMutation(['door']);
@@ -26,7 +26,7 @@ function GateEditConflict({ eventId, gate, gateCount, form }: GateEditConflictPr
   const load = async () => {
     const { gates } = await callStaff('listScanners', { params: { id: eventId } });
     // The call returns no list of changes, so the conflict shows only who changed the gate last.
-    return { ...toOpenedGate(gates, gates.find(({ _id }) => _id === gate._id) ?? gate), changes: [] };
+    return { ...toGateFormState(gates, gates.find(({ _id }) => _id === gate._id) ?? gate), changes: [] };
   };
   const fieldTexts = useFieldTexts<GateValues>(texts, [], (field, value) =>
     field === 'position' ? t('positionOfCount', { position: String(value), count: gateCount }) : undefined,
@@ -45,7 +45,7 @@ type GateDialogProps = {
 export function GateDialog({ eventId, gates, gate, draftName, onClose }: GateDialogProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const form = useEditForm<GateValues>(draftName, toOpenedGate(gates, gate), checkGate);
+  const form = useEditForm<GateValues>(draftName, toGateFormState(gates, gate), checkGate);
   const translations = toGateTexts(form.values);
   const send = () => {
     const body = { translations };

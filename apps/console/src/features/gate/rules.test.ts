@@ -1,6 +1,6 @@
 /** Tests the check of a gate's form, and the conversion of its values. */
 import { expect, it } from 'vitest';
-import { checkGate, EMPTY_GATE, toGateTexts, toGateValues, toOpenedGate } from './rules.ts';
+import { checkGate, EMPTY_GATE, toGateFormState, toGateTexts, toGateValues } from './rules.ts';
 
 const VALUES = { ...EMPTY_GATE, 'translations.ar.name': 'الشمال', 'translations.en.name': ' North ' };
 const findInvalidFields = (values: object) => Object.keys(checkGate({ ...VALUES, ...values }));
@@ -41,8 +41,8 @@ it('the gate form opens with the gate and its position, or empty for a new gate'
     version,
   });
   const gates = [buildGate('north', 1), buildGate('south', 4), buildGate('west', 2)];
-  const opened = toOpenedGate(gates, buildGate('south', 4));
+  const opened = toGateFormState(gates, buildGate('south', 4));
   expect(opened.version).toBe(4);
   expect(opened.values).toMatchObject({ 'translations.en.name': 'south', position: '2' });
-  expect(toOpenedGate(gates, null)).toEqual({ values: EMPTY_GATE, version: 0 });
+  expect(toGateFormState(gates, null)).toEqual({ values: EMPTY_GATE, version: 0 });
 });

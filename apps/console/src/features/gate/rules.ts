@@ -26,7 +26,7 @@ export function toGateValues({ translations: { ar, en } }: Gate, position: numbe
   return { ...flattenTranslations(translations, FIELDS), position: String(position) };
 }
 
-export const toOpenedGate = (gates: readonly Gate[], gate: Gate | null) =>
+export const toGateFormState = (gates: readonly Gate[], gate: Gate | null) =>
   gate
     ? {
         values: toGateValues(gate, gates.findIndex(({ _id }) => _id === gate._id) + 1),

@@ -167,7 +167,7 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
                 clear();
                 form.reset();
                 // Otherwise the code in view would be scanned again, and shown as handed out before.
-                markCodes.current('cleared');
+                markCodes.current('dismissed');
               }}
             >
               {t('next')}

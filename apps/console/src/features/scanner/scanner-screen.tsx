@@ -15,8 +15,8 @@ import { useStore } from 'zustand';
 import { MAIN_ID, useDocumentTitle } from '../../platform/page.tsx';
 import { PRACTICE_CODES } from '../../platform/practice-codes.ts';
 import { createPracticeScanner } from '../../scan-engine/create-practice-scanner.ts';
-import { markAfterResults } from '../../scan-engine/mark-after-results.ts';
-import { isExit } from '../../scan-engine/record-exit.ts';
+import { markCodesAfterResults } from '../../scan-engine/mark-codes-after-results.ts';
+import { isExitMode } from '../../scan-engine/record-exit.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { SightingMark } from '../../scan-engine/sightings.ts';
 import { CameraView } from './camera-view.tsx';
@@ -89,10 +89,10 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
   const conflicts = useScannerView(scanner, view => view.conflicts.length);
   const allowsReentry = useScannerView(
     scanner,
-    view => view.changes?.event.allows_reentry === true && !isExit(view),
+    view => view.changes?.event.allows_reentry === true && !isExitMode(view),
   );
   const watchResults = useCallback(
-    (mark: (newMark: SightingMark) => void) => markAfterResults(scanner, mark),
+    (mark: (newMark: SightingMark) => void) => markCodesAfterResults(scanner, mark),
     [scanner],
   );
   const openSearch = (number = '') => {

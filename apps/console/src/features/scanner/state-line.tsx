@@ -5,7 +5,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { WifiOffIcon } from '@rabita/ui/art/first-icons';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import type { ReactNode } from 'react';
-import { isExit } from '../../scan-engine/record-exit.ts';
+import { isExitMode } from '../../scan-engine/record-exit.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { findOwnLanes, findStopReason, formatLanes, formatOffline, formatSyncAge } from './rules.ts';
 import { texts } from './texts.ts';
@@ -32,7 +32,7 @@ export function DirectionSwitch({ scanner }: { readonly scanner: RunningScanner 
 
 export function ExitSign({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(reentryTexts);
-  if (!useScannerView(scanner, isExit)) return null;
+  if (!useScannerView(scanner, isExitMode)) return null;
   return (
     <p
       data-exit
@@ -71,7 +71,7 @@ export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
   const now = useDeviceTime();
   const { changes, link, unsent } = view;
   const getOfflineText = () => {
-    if (isExit(view)) return tReentry('noExit');
+    if (isExitMode(view)) return tReentry('noExit');
     // After the event nobody may be admitted, even if a lease lasts longer.
     return findStopReason(view, now) ? t('evaluatedOffline') : formatOffline(view, now, language);
   };

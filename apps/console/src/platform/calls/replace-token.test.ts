@@ -1,6 +1,6 @@
-/** Tests that a repeated second factor replaces the token in all tabs of the session, and logs out none of them. */
+/** Tests that confirming a session with a code replaces its token in all tabs, and logs out none of them. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openToken, sealToken, tokenName } from './replace-token.ts';
+import { openToken, sealToken, tokenFingerprint } from './replace-token.ts';
 
 /** The token that the API accepts. */
 let currentToken: string;
@@ -72,7 +72,7 @@ it('[18.63] the 401 of a captive portal does not end the session', async () => {
   expect(sessionStorage.getItem('staffToken')).toBe(firstToken);
 });
 
-describe('[18.63] after a code was entered', () => {
+describe('[18.63] after a code confirmed the session', () => {
   it('the tab uses the new token', async () => {
     const tab = await openTab(firstToken);
     await tab.confirm();
@@ -211,9 +211,9 @@ it('[18.63] only the former token opens a sealed new token', async () => {
   expect(new TextDecoder().decode(sealed.content)).not.toContain('next');
 });
 
-it('[18.63] tokens have different names, which do not contain the tokens', async () => {
-  const names = await Promise.all(['former', 'another', 'former'].map(tokenName));
-  expect(names[0]).toBe(names[2]);
-  expect(names[0]).not.toBe(names[1]);
-  expect(names.join()).not.toContain('former');
+it('[18.63] tokens have different fingerprints, which do not contain the tokens', async () => {
+  const fingerprints = await Promise.all(['former', 'another', 'former'].map(tokenFingerprint));
+  expect(fingerprints[0]).toBe(fingerprints[2]);
+  expect(fingerprints[0]).not.toBe(fingerprints[1]);
+  expect(fingerprints.join()).not.toContain('former');
 });

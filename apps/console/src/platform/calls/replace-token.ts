@@ -1,4 +1,4 @@
-/** Replaces this tab's token after a repeated second factor, and sends the new token to tabs of the same session. */
+/** Replaces this tab's token after a code confirmed the session, and sends the new one to the session's tabs. */
 import { findReplacement, listFormerTokens, readToken, replaceToken } from './session.ts';
 
 /** A new token that is encrypted with the former token, so that only tabs with the former token can read it. */
@@ -10,7 +10,7 @@ const digest = (purpose: string, token: string): Promise<ArrayBuffer> =>
 const deriveKey = async (former: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', await digest('seal', former), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-export const tokenName = async (token: string): Promise<string> =>
+export const tokenFingerprint = async (token: string): Promise<string> =>
   [...new Uint8Array(await digest('name', token))].join('.');
 
 export async function sealToken(former: string, next: string): Promise<SealedToken> {
@@ -25,7 +25,7 @@ export async function openToken(former: string, { iv, content }: SealedToken): P
   return new TextDecoder().decode(text);
 }
 
-/** `of` is the former token's `tokenName`. `pending`: its replacement is in progress. `kept`: it failed. */
+/** `of` is the former token's `tokenFingerprint`. `pending`: its replacement is in progress. `kept`: it failed. */
 type Message = { readonly of: string } & (
   | { readonly kind: 'requested' | 'pending' | 'kept' }
   | { readonly kind: 'replaced'; readonly sealed: SealedToken }
@@ -45,7 +45,7 @@ let pendingReplacement: Promise<unknown> | null = null;
 async function sendReplacement(former: string): Promise<void> {
   const next = findReplacement(former);
   if (!channel || !next) return;
-  post({ kind: 'replaced', of: await tokenName(former), sealed: await sealToken(former, next) });
+  post({ kind: 'replaced', of: await tokenFingerprint(former), sealed: await sealToken(former, next) });
 }
 
 export async function replaceTokenBy(call: () => Promise<{ readonly token: string }>): Promise<void> {
@@ -66,20 +66,21 @@ export async function replaceTokenBy(call: () => Promise<{ readonly token: strin
   });
 }
 
-async function respondToRequest(formerName: string): Promise<void> {
+async function respondToRequest(formerFingerprint: string): Promise<void> {
   const token = readToken();
-  if (token && pendingReplacement && (await tokenName(token)) === formerName) {
-    post({ kind: 'pending', of: formerName });
+  if (token && pendingReplacement && (await tokenFingerprint(token)) === formerFingerprint) {
+    post({ kind: 'pending', of: formerFingerprint });
     await pendingReplacement;
-    if (!findReplacement(token)) post({ kind: 'kept', of: formerName });
+    if (!findReplacement(token)) post({ kind: 'kept', of: formerFingerprint });
   }
   for (const former of listFormerTokens())
-    if ((await tokenName(former)) === formerName) await sendReplacement(former);
+    if ((await tokenFingerprint(former)) === formerFingerprint) await sendReplacement(former);
 }
 
-async function adoptReplacement(formerName: string, sealed: SealedToken): Promise<void> {
+async function adoptReplacement(formerFingerprint: string, sealed: SealedToken): Promise<void> {
   const token = readToken();
-  if (token && (await tokenName(token)) === formerName) replaceToken(token, await openToken(token, sealed));
+  if (token && (await tokenFingerprint(token)) === formerFingerprint)
+    replaceToken(token, await openToken(token, sealed));
 }
 
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
@@ -91,7 +92,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
 /** Resolves once another tab has responded, or the time for a response has passed. */
 async function requestFromOtherTabs(rejected: string): Promise<void> {
   if (!channel) return;
-  const formerName = await tokenName(rejected);
+  const formerFingerprint = await tokenFingerprint(rejected);
   await new Promise<void>(resolve => {
     const stop = () => {
       clearTimeout(timer);
@@ -100,15 +101,15 @@ async function requestFromOtherTabs(rejected: string): Promise<void> {
     };
     let timer = setTimeout(stop, RESPONSE_TIMEOUT_MS);
     const listen = ({ data }: MessageEvent<Message>) => {
-      if (data.of !== formerName) return;
+      if (data.of !== formerFingerprint) return;
       if (data.kind === 'kept') stop();
-      if (data.kind === 'replaced') void adoptReplacement(formerName, data.sealed).then(stop, stop);
+      if (data.kind === 'replaced') void adoptReplacement(formerFingerprint, data.sealed).then(stop, stop);
       if (data.kind !== 'pending') return;
       clearTimeout(timer);
       timer = setTimeout(stop, PENDING_TIMEOUT_MS);
     };
     channel.addEventListener('message', listen);
-    post({ kind: 'requested', of: formerName });
+    post({ kind: 'requested', of: formerFingerprint });
   });
 }
 

@@ -5,7 +5,7 @@ import type { Event, EventState } from '@rabita/contract/fan/event';
 /** The member's bookings by event, with loading flags and errors. The events themselves are in the query cache. */
 export type EventBookingState = {
   /** Ids of the events that the member booked or requested. */
-  readonly registeredEvents: readonly string[];
+  readonly bookedEvents: readonly string[];
   /** True while a booking or a cancellation of that event is in flight; absent otherwise. */
   readonly registrationLoading: Readonly<Record<string, boolean>>;
   /** The error of the last failed booking or cancellation, by event id. */
@@ -13,7 +13,7 @@ export type EventBookingState = {
 };
 
 export const initialBookingState: EventBookingState = {
-  registeredEvents: [],
+  bookedEvents: [],
   registrationLoading: {},
   registrationErrors: {},
 };
@@ -37,8 +37,7 @@ export function finishLoading(state: EventBookingState, eventId: string, error?:
   return {
     ...state,
     registrationLoading: omitKey(state.registrationLoading, eventId),
-    registrationErrors:
-      error === undefined ? state.registrationErrors : { ...state.registrationErrors, [eventId]: error },
+    registrationErrors: error === undefined ? state.registrationErrors : { ...state.registrationErrors, [eventId]: error },
   };
 }
 
@@ -55,8 +54,8 @@ export function applyBookingChange(
   eventId: string,
   change: SeatChange,
 ): EventBookingState {
-  const otherIds = state.registeredEvents.filter(id => id !== eventId);
-  return { ...state, registeredEvents: change === 'booked' ? [...otherIds, eventId] : otherIds };
+  const otherIds = state.bookedEvents.filter(id => id !== eventId);
+  return { ...state, bookedEvents: change === 'booked' ? [...otherIds, eventId] : otherIds };
 }
 
 /** Adopts the member's bookings from a fetched list. Events that are not in the list keep their state. */
@@ -68,7 +67,7 @@ export function mergeFetchedEvents(
   const registered = events.filter(event => event.registration_status !== null).map(event => event._id);
   return {
     ...state,
-    registeredEvents: [...state.registeredEvents.filter(id => !listedIds.has(id)), ...registered],
+    bookedEvents: [...state.bookedEvents.filter(id => !listedIds.has(id)), ...registered],
   };
 }
 
@@ -101,12 +100,12 @@ export function eventStateAt(event: Event, now: number): EventState {
   return freeSeats !== null && freeSeats <= 0 ? 'full' : 'open';
 }
 
-/** The state that the card shows at `now` (ms). `registeredEvents` may contain bookings newer than the fetched list. */
-export function cardStateAt(event: Event, registeredEvents: readonly string[], now: number): CardState {
+/** The state that the card shows at `now` (ms). `bookedEvents` may contain bookings newer than the fetched list. */
+export function cardStateAt(event: Event, bookedEvents: readonly string[], now: number): CardState {
   const state = eventStateAt(event, now);
   if (state === 'cancelled' || state === 'past') return state;
   if (event.registration_status) return event.registration_status;
-  if (registeredEvents.includes(event._id)) return event.requires_approval ? 'registered' : 'booked';
+  if (bookedEvents.includes(event._id)) return event.requires_approval ? 'registered' : 'booked';
   if (event.league_ended) return event.league_ended.cancelled_from === 'confirmed' ? 'ended' : 'refused';
   return state;
 }

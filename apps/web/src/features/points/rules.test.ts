@@ -44,7 +44,7 @@ it.each([
 describe('formatCause', () => {
   const booking = { _id: 'b1', event_name: 'Fans’ Night', number: '7Q2X-9F' };
 
-  it('the cause of an entry is its reason, event, reward, note by staff and season, as far as it has them', () => {
+  it('the cause of an entry joins its reason with whichever event, reward, staff note and season it has', () => {
     expect(formatCause(entry(), 'en')).toBe('Attendance');
     expect(formatCause(entry(), 'ar')).toBe('حضور');
     expect(formatCause(entry({ booking }), 'en')).toBe('Attendance · Fans’ Night');

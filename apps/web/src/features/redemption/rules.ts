@@ -42,17 +42,17 @@ export function listOutcomeTexts(
   const { kind, state, collect_until: until, ended_at: endedAt, returns_points: returnsPoints } = redemption;
   const cost = t('points', { count: redemption.cost });
   const when = formatViewerDayTime(endedAt ?? until, language);
-  const lapsedText = returnsPoints ? t('lapsedReturned', { cost }) : t('lapsedKept');
+  const lapsedText = returnsPoints ? t('lapsedRefunded', { cost }) : t('lapsedForfeited');
   if (kind === 'voucher') return [t('gotCode', { when }), t('onlyYours')];
   if (kind === 'perk')
     return {
-      reserved: [t('perkUntil', { when }), t(returnsPoints ? 'lapsePerkReturns' : 'lapsePerkKeeps')],
-      collected: [t('perkUsedAt', { when }), t('perkBackOnCancel')],
+      reserved: [t('perkUntil', { when }), t(returnsPoints ? 'perkLapseRefunds' : 'perkLapseForfeits')],
+      collected: [t('perkUsedAt', { when }), t('perkReturnsOnCancel')],
       returned: [t('perkReturnedAt', { when, cost })],
       lapsed: [t('perkLapsedAt', { when }), lapsedText],
     }[state];
   return {
-    reserved: [t('collectUntil', { when }), t(returnsPoints ? 'lapseReturns' : 'lapseKeeps')],
+    reserved: [t('collectUntil', { when }), t(returnsPoints ? 'lapseRefunds' : 'lapseForfeits')],
     collected: [t('collectedAt', { when })],
     returned: [t('returnedAt', { when, cost })],
     lapsed: [t('lapsedAt', { when }), lapsedText],

@@ -96,7 +96,7 @@ export const texts = defineTexts({
     en: 'Book before {{when}}, when booking opens for everyone.',
   },
   perkUsedAt: { ar: 'حجزت بها {{when}}.', en: 'You booked with it {{when}}.' },
-  perkBackOnCancel: {
+  perkReturnsOnCancel: {
     ar: 'إن ألغيت حجزك قبل فتح الحجز للجميع عادت إليك.',
     en: 'Cancel before booking opens for everyone, and you can use it again.',
   },
@@ -108,11 +108,11 @@ export const texts = defineTexts({
     ar: 'فُتح الحجز للجميع {{when}} قبل أن تستخدمها.',
     en: 'Booking opened for everyone {{when}}, before you used it.',
   },
-  lapsePerkReturns: {
+  perkLapseRefunds: {
     ar: 'إن لم تحجز قبلها تعود نقاطك إليك.',
     en: 'If you don’t book by then, your points come back.',
   },
-  lapsePerkKeeps: {
+  perkLapseForfeits: {
     ar: 'إن لم تحجز قبلها لا تعود النقاط.',
     en: 'If you don’t book by then, the points don’t come back.',
   },
@@ -131,8 +131,8 @@ export const texts = defineTexts({
   codeLabel: { ar: 'رمز استلام المكافأة {{number}}', en: 'Code to collect reward {{number}}' },
   number: { ar: 'رقم الاستلام', en: 'Collection number' },
   collectUntil: { ar: 'استلمها قبل {{when}}', en: 'Collect it by {{when}}' },
-  lapseReturns: { ar: 'إن فاتك الموعد تعود نقاطك إليك.', en: 'If you don’t make it, your points come back.' },
-  lapseKeeps: {
+  lapseRefunds: { ar: 'إن فاتك الموعد تعود نقاطك إليك.', en: 'If you don’t make it, your points come back.' },
+  lapseForfeits: {
     ar: 'إن فاتك الموعد لا تعود النقاط.',
     en: 'If you don’t make it, the points don’t come back.',
   },
@@ -142,8 +142,8 @@ export const texts = defineTexts({
     en: 'You gave it back {{when}}. {{cost}} went back to your balance.',
   },
   lapsedAt: { ar: 'انتهت مهلة الاستلام {{when}}.', en: 'The time to collect it ended {{when}}.' },
-  lapsedReturned: { ar: 'عادت {{cost}} إلى رصيدك.', en: '{{cost}} went back to your balance.' },
-  lapsedKept: { ar: 'نقاط هذه المكافأة لا تعود.', en: 'Its points don’t come back.' },
+  lapsedRefunded: { ar: 'عادت {{cost}} إلى رصيدك.', en: '{{cost}} went back to your balance.' },
+  lapsedForfeited: { ar: 'نقاط هذه المكافأة لا تعود.', en: 'Its points don’t come back.' },
 
   giveBack: { ar: 'ألغِ واسترجع نقاطك', en: 'Cancel and get your points back' },
   giveBackTitle: { ar: 'هل تريد إعادة هذه المكافأة؟', en: 'Give this reward back?' },

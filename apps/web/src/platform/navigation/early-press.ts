@@ -15,7 +15,7 @@ function getControlName(control: Element): string {
 export function recordEarlyPress(event: Event): void {
   const page = document.documentElement;
   if (!(event.target instanceof Element)) return;
-  if (page.dataset.alive !== undefined && !event.target.closest('[data-deferred]')) return;
+  if (page.dataset.hydrated !== undefined && !event.target.closest('[data-deferred]')) return;
   const control = event.target.closest(PRESSABLE);
   if (!control) return;
   event.preventDefault();
@@ -23,10 +23,10 @@ export function recordEarlyPress(event: Event): void {
 }
 
 /** Marks the app as ready, and clicks the control that was pressed before. */
-export function replayEarlyPress(): void {
+export function markHydrated(): void {
   const page = document.documentElement;
-  if (page.dataset.alive !== undefined) return;
-  page.dataset.alive = '';
+  if (page.dataset.hydrated !== undefined) return;
+  page.dataset.hydrated = '';
   replayPress();
 }
 

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { newPhone } from '../../../../test/fixtures/new-phone.ts';
 import { registerFan, signUpByEmail, verifyFan, wrongCode } from '../../../../test/fixtures/register-fan.ts';
 import {
-  contactCodeOf,
   endContactWait,
   markContactVerified,
+  requestAndReadCode,
   verifyContactWith,
 } from '../../../../test/fixtures/verify-contact.ts';
 import { channelSettings } from '../../../../test/harness/channel-settings.ts';
@@ -32,7 +32,7 @@ async function signUpWithCode() {
   const member = await league.signUp();
   const email = newEmail();
   await setEmail(member, email);
-  const code = await contactCodeOf(league, member.token, { channel: 'email', recipient: email });
+  const code = await requestAndReadCode(league, member.token, { channel: 'email', recipient: email });
   return { member, email, code };
 }
 const verify = ({ token }: Member, otp: string) => verifyContactWith(league, token, 'email', otp);
@@ -92,7 +92,7 @@ describe('the right code', () => {
 it('[7.26] an older code to the same email is rejected as replaced, and does not count as a wrong attempt', async () => {
   const { member, email, code } = await signUpWithCode();
   await endContactWait(league, member.user._id);
-  const newest = await contactCodeOf(league, member.token, { channel: 'email', recipient: email });
+  const newest = await requestAndReadCode(league, member.token, { channel: 'email', recipient: email });
   expect(newest).not.toBe(code);
   for (let times = 0; times < 6; times += 1)
     expect(expectError(await verify(member, code))).toBe('auth.code_replaced');
@@ -109,9 +109,9 @@ describe('guessing a code', () => {
     };
     await guess(code);
     await endContactWait(league, member.user._id);
-    await guess(await contactCodeOf(league, member.token, { channel: 'email', recipient: email }));
+    await guess(await requestAndReadCode(league, member.token, { channel: 'email', recipient: email }));
     await endContactWait(league, member.user._id);
-    const third = await contactCodeOf(league, member.token, { channel: 'email', recipient: email });
+    const third = await requestAndReadCode(league, member.token, { channel: 'email', recipient: email });
     expect(expectError(await verify(member, third))).toBe('auth.code_tries_spent');
   });
 
@@ -159,12 +159,12 @@ describe('two members with the same contact', () => {
     const codes: string[] = [];
     for (const member of members) {
       await setEmail(member, email);
-      codes.push(await contactCodeOf(league, member.token, { channel: 'email', recipient: email }));
+      codes.push(await requestAndReadCode(league, member.token, { channel: 'email', recipient: email }));
     }
     return { email, members, codes };
   }
 
-  it('[18.5] verify it at once: one succeeds, and the other keeps the old verified email', async () => {
+  it('[18.5] verify it at the same time: one succeeds, and the other keeps the old verified email', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email, members, codes } = await signUpTwoWithEmail();
       const responses = await Promise.all(
@@ -186,7 +186,7 @@ describe('two members with the same contact', () => {
     expect(toErr(await verify(member, code))).toEqual([409, 'contact.taken']);
   });
 
-  it('[18.5] lose it to the one who verifies it, and log in with their verified contacts', async () => {
+  it('[18.5] share it until one verifies it; the other loses it, and logs in with a verified contact', async () => {
     const phone = newPhone();
     const squatter = await signUpByEmail(smsLeague, { phone_number: phone });
     const logIn = (identifier: string, password: string) =>

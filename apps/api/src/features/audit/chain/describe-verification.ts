@@ -42,6 +42,6 @@ export function describeVerification(result: Verification): string[] {
     ...(findings.length > MAX_FINDINGS ? [`And ${findings.length - MAX_FINDINGS} more.`] : []),
     ...(hasAnchor === false ? ['The chain does not contain the value of --since: its end was removed.'] : []),
     ...(waiting > 0 ? [`${formatCount(waiting, 'line waits', 'lines wait')} for the next link.`] : []),
-    ...(anchor ? [`Latest link, to keep elsewhere for --since: ${anchor}`] : []),
+    ...(anchor ? [`Anchor, to keep elsewhere for --since: ${anchor}`] : []),
   ];
 }

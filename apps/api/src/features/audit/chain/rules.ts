@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../../platform/canonical-json.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
-import { digestLine, ERASABLE, type Erasable, hashErasable, hasValidMac } from '../seal-line.ts';
+import { digestLine, ERASABLE, type Erasable, hashErasable, hasValidMac } from '../sign-line.ts';
 import type { FullLineRow, LineRow, Link } from './queries.ts';
 
 export const DIGEST_BYTES = 16;
@@ -24,8 +24,8 @@ const getHashes = (row: LineRow) => ({
 });
 
 export function toDigest(row: LineRow): Buffer {
-  const seal = { keyId: row.key_id, nonce: row.nonce, mac: row.mac, hashes: getHashes(row) };
-  return digestLine(row, toContent(row), seal);
+  const signature = { keyId: row.key_id, nonce: row.nonce, mac: row.mac, hashes: getHashes(row) };
+  return digestLine(row, toContent(row), signature);
 }
 
 /** @returns whether the server wrote the line; undefined if its key is not configured */

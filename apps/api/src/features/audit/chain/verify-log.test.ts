@@ -1,5 +1,5 @@
 /**
- * Tests that each committed line is linked once, and that the verification finds each damage and no legitimate change.
+ * Tests that each committed line is linked once, and that the verification reports tampering but no legitimate change.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -27,8 +27,8 @@ const record = (action: string, differing: Partial<AuditEntry> = {}) =>
     after: { note: 'سبب "واضح"', nested: { b: null, a: [1, { y: true, x: 'é' }] } },
     ...differing,
   });
-const verify = (since: string | null = null, context = league.context) =>
-  verifyLog(context, league.db, since);
+const verify = (anchor: string | null = null, context = league.context) =>
+  verifyLog(context, league.db, anchor);
 const listFindings = async () => (await verify()).findings;
 /** Writes as a superuser can: no trigger of a table runs. */
 const tamper = (...statements: string[]) =>
@@ -53,7 +53,7 @@ describe('the verification of the audit log', () => {
     expect(describeVerification(await verify())).toEqual([
       expect.stringMatching(/^The audit log is complete to \d{4}-\d\d-\d\dT\S+Z: 4 lines in 1 link\.$/u),
       '0 lines have erased values, which is correct after an erasure.',
-      expect.stringMatching(/^Latest link, to keep elsewhere for --since: [0-9a-f]{64}$/u),
+      expect.stringMatching(/^Anchor, to keep elsewhere for --since: [0-9a-f]{64}$/u),
     ]);
     await record('test.five');
     const lines = describeVerification(await verify());
@@ -77,11 +77,11 @@ describe('the verification of the audit log', () => {
   });
 
   it.each([
-    ['its IP address', "update audit_detail set address = '192.0.2.71' where line_id = $"],
-    ['its value after the change', `update audit_detail set after = '{"note": "other"}' where line_id = $`],
-    ['the salt of its value', 'update audit_detail set before_salt = address_salt where line_id = $'],
-    ['all its values by deleting them', 'delete from audit_detail where line_id = $'],
-  ])('[18.48] finds a line after somebody changed %s', async (_, sql) => {
+    ['changed its IP address', "update audit_detail set address = '192.0.2.71' where line_id = $"],
+    ['changed its new value', `update audit_detail set after = '{"note": "other"}' where line_id = $`],
+    ['changed the salt of its value', 'update audit_detail set before_salt = address_salt where line_id = $'],
+    ['deleted all its values', 'delete from audit_detail where line_id = $'],
+  ])('[18.48] finds a line after somebody %s', async (_, sql) => {
     const [, id] = await linkFourLines();
     await tamper(sql.replace('$', String(id)));
     expect(summarize(await listFindings())).toEqual([['values_changed', id]]);
@@ -154,7 +154,7 @@ describe('the verification of the audit log', () => {
     expect((await verify(anchor)).hasAnchor).toBe(true);
   });
 
-  it('[18.49] finds that the end of the log was removed, with the value of a link that was stored elsewhere', async () => {
+  it('[18.49] finds, with an anchor stored elsewhere, that the end of the log was removed', async () => {
     const ids = await linkFourLines();
     const earlyAnchor = (await verify()).anchor;
     await record('test.five');
@@ -195,16 +195,16 @@ it('[18.46] the verification accepts values that an erasure removed, before and 
 });
 
 it.each([
-  ['a line', "update audit_line set action = 'x'"],
-  ['a line, by deleting it', 'delete from audit_line'],
-  ['all lines', 'truncate audit_line'],
-  ['a link', 'update audit_chain set seq = 9'],
-  ['all links', 'delete from audit_chain'],
-  ['a value', "update audit_detail set address = '192.0.2.1'"],
-  ['a salt alone', 'update audit_detail set address_salt = before_salt'],
-  ['values, by deleting them', 'delete from audit_detail'],
-  ['all values', 'truncate audit_detail'],
-])('[18.45] even the owner of the tables cannot change %s', async (_, sql) => {
+  ['change a line', "update audit_line set action = 'x'"],
+  ['delete a line', 'delete from audit_line'],
+  ['truncate the lines', 'truncate audit_line'],
+  ['change a link', 'update audit_chain set seq = 9'],
+  ['delete the links', 'delete from audit_chain'],
+  ['change a value', "update audit_detail set address = '192.0.2.1'"],
+  ['change a salt without its value', 'update audit_detail set address_salt = before_salt'],
+  ['delete values', 'delete from audit_detail'],
+  ['truncate the values', 'truncate audit_detail'],
+])('[18.45] even the owner of the tables cannot %s', async (_, sql) => {
   await record('test.one');
   await expect(league.db.run(sql)).rejects.toThrow(/is insert-only|can only be set to null/u);
 });
@@ -213,7 +213,7 @@ it('[18.47] the secret key can be replaced, and the old key removed once the new
   await linkFourLines();
   const NEW_KEY = '2:the-key-from-this-year-on-1234567890';
   const withBothKeys = await league.another({ SECRET_KEY: `${NEW_KEY},1:${TEST_SECRET_KEY}` });
-  // No line waits, and yet the new key confirms the old links.
+  // No line waits, but the job adds an empty link with the new key.
   await extendChain(withBothKeys.context);
   const withNewKey = await league.another({ SECRET_KEY: NEW_KEY });
   expect(await verify(null, withNewKey.context)).toMatchObject({ lines: 4, links: 2, findings: [] });
@@ -258,7 +258,7 @@ it('[18.47] the verification reports no missing line after a rolled-back transac
   expect(await verify()).toMatchObject({ lines: 1, waiting: 0, findings: [] });
 });
 
-it('[18.47] processes that link concurrently make one chain with each line once', async () => {
+it('[18.47] concurrent processes build one chain that contains each line once', async () => {
   const otherServers = [await league.another(), await league.another(), await league.another()];
   for (let round = 0; round < 10; round += 1) {
     await Promise.all(Array.from({ length: 20 }, (_, nth) => recordOne(`test.line_${nth}`)));

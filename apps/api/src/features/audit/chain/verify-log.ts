@@ -89,7 +89,7 @@ async function checkUnlinked({ db, secrets }: Context, report: Report): Promise<
   }
 }
 
-async function verify(context: Context, since: string | null): Promise<Verification> {
+async function verify(context: Context, earlierAnchor: string | null): Promise<Verification> {
   const report: Report = { lines: 0, links: 0, erased: 0, waiting: 0, anchor: null, findings: [] };
   let lastLink: Link | null = null;
   let hasAnchor = false;
@@ -98,7 +98,7 @@ async function verify(context: Context, since: string | null): Promise<Verificat
     for (const link of links) {
       await checkLink(context, report, link, lastLink);
       report.anchor = link.digest.toString('hex');
-      hasAnchor ||= report.anchor === since;
+      hasAnchor ||= report.anchor === earlierAnchor;
       lastLink = link;
     }
     if (links.length < LINKS_PER_PAGE) break;
@@ -110,19 +110,19 @@ async function verify(context: Context, since: string | null): Promise<Verificat
   return {
     ...report,
     completeTo: report.waiting === 0 ? now : (lastLink?.linkedAt ?? null),
-    hasAnchor: since === null ? null : hasAnchor,
+    hasAnchor: earlierAnchor === null ? null : hasAnchor,
   };
 }
 
 /**
  * Runs on one snapshot of the database.
  * @param db a pool without a query timeout, because a long log takes minutes
- * @param since the anchor of an earlier verification; null: none
+ * @param earlierAnchor of an earlier verification; null: none
  */
-export function verifyLog(context: Context, db: Db, since: string | null): Promise<Verification> {
+export function verifyLog(context: Context, db: Db, earlierAnchor: string | null): Promise<Verification> {
   return db.transaction(async tx => {
     await tx.run('set transaction isolation level repeatable read, read only');
     await tx.run('set local statement_timeout = 0');
-    return verify({ ...context, db: tx }, since);
+    return verify({ ...context, db: tx }, earlierAnchor);
   });
 }

@@ -21,7 +21,7 @@ type ChangeableRow = Pick<
   'status' | 'checked_in_at' | 'event_cancelled_at' | 'ends_at' | 'now'
 >;
 
-/** A guest's booking, with the version of the name. The name is null once it is deleted. */
+/** A guest's booking, with the row version that protects the name. The name is null once it was erased. */
 export type GuestBookingRow = ChangeableRow & VersionedRow & { event_id: string; guest_name: string | null };
 
 export function hasMember(row: HolderBookingRow): row is HolderBookingRow & { member_id: string } {

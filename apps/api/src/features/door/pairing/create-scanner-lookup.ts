@@ -1,4 +1,4 @@
-/** Looks up the scanner of a bearer token, up to 12 hours after its revocation and its event's end. */
+/** Looks up the scanner of a bearer token, until 12 hours after its revocation or its event's end. */
 import type { Context } from '../../../platform/context.ts';
 import type { ScannerSession } from '../../../platform/http/route.ts';
 import { createTokenLookup, type TokenLookup } from '../../../platform/security/create-token-lookup.ts';
@@ -16,10 +16,10 @@ export function createScannerLookup(context: Context, timeoutMs: number): TokenL
     findSessions: async hashes =>
       (await findScannersByToken(context.db, hashes)).map(row => ({
         hash: row.token_hash,
-        // The lookup must not cache the token as unknown: if the event is moved, the scanner works again.
-        session: row.is_near
-          ? { scannerId: row.id, eventId: row.event_id, kind: row.kind, isRevoked: row.is_revoked }
-          : null,
+        // Not a missing row, which the lookup would cache as unknown: moving the event revives the scanner.
+        session: row.is_expired
+          ? null
+          : { scannerId: row.id, eventId: row.event_id, kind: row.kind, isRevoked: row.is_revoked },
       })),
   });
 }

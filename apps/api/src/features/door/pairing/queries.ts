@@ -99,14 +99,14 @@ type ScannerByToken = {
   kind: ScannerKind;
   token_hash: Buffer;
   is_revoked: boolean;
-  /** Whether the event ended at most `SCANNER_WORKS_AFTER_HOURS` hours ago. */
-  is_near: boolean;
+  /** Whether the event ended more than `SCANNER_WORKS_AFTER_HOURS` hours ago. */
+  is_expired: boolean;
 };
 
 /** Leaves out scanners that were revoked more than `LATE_UPLOAD_HOURS` hours ago. */
 export function findScannersByToken(db: Db, tokenHashes: readonly Buffer[]): Promise<ScannerByToken[]> {
   return db.rows(
-    `select id, event_id, kind, token_hash, revoked_at is not null as is_revoked, ${EVENT_IS_NEAR} as is_near
+    `select id, event_id, kind, token_hash, revoked_at is not null as is_revoked, not ${EVENT_IS_NEAR} as is_expired
      from scanner where token_hash = any($1)
        and (revoked_at is null or revoked_at + make_interval(hours => ${LATE_UPLOAD_HOURS}) > clock_timestamp())`,
     [tokenHashes],

@@ -90,7 +90,7 @@ export async function lockRedeemableReward(
 }
 
 /** Counts the redemptions of the reward that each member holds or has collected, without returned and lapsed ones. */
-export async function countHeldByMember(
+export async function countRedemptionsByMember(
   db: Db,
   rewardId: string,
   memberIds: readonly string[],

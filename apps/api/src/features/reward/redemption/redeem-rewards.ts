@@ -13,9 +13,9 @@ import { findTierHolders } from '../../points/leaderboard/get-standing.ts';
 import { toTier } from '../../points/leaderboard/rules.ts';
 import { lockBalances, spendPoints } from '../../points/spend-points.ts';
 import { publishRewards } from '../publish-rewards.ts';
-import { markVouchersHandedOut } from '../voucher/queries.ts';
+import { takeVouchers } from '../voucher/queries.ts';
 import {
-  countHeldByMember,
+  countRedemptionsByMember,
   findRedeemableReward,
   findRedemptionsById,
   insertRedemptions,
@@ -27,7 +27,7 @@ export type RedeemRewardInput = { memberId: string; language: Language; ip: stri
 type RedeemRewardResult = Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>;
 
 /**
- * Serves the calls in the order of `inputs`. Locks the reward and then the members, like every transaction (decision
+ * Serves the calls in the order of `inputs`. Locks the reward before the members, as all transactions do (decision
  * 044). The response is stored for retries, so it does not contain a voucher's code, which `getRedemption` returns.
  * @param context its `db` is the transaction of the whole batch
  * @throws Error if a member was erased meanwhile: the caller then retries the calls one by one; ResultError if the
@@ -46,14 +46,14 @@ export async function redeemRewards(
   if (error) return inputs.map(() => error);
   const memberIds = inputs.map(({ memberId }) => memberId);
   // The database runs the statements in this order.
-  const [reward, balances, heldCounts, tierHolders] = await Promise.all([
+  const [reward, balances, redemptionCounts, tierHolders] = await Promise.all([
     lockRedeemableReward(db, snapshot),
     lockBalances(context, memberIds),
-    countHeldByMember(db, snapshot.id, memberIds),
+    countRedemptionsByMember(db, snapshot.id, memberIds),
     findTierHolders(context, memberIds, snapshot.tier),
   ]);
   if (!reward) return inputs.map(() => err('reward.not_found'));
-  // Staff have just changed the event, and the new one is not locked.
+  // Staff have just given the perk another event, which is not locked.
   if (reward.event_id !== snapshot.event_id)
     return inputs.map(() => err('reward.unavailable', { extra: { reason: 'withheld' } }));
   // A member was erased after the session lookup. The database would reject that member's redemption and so the whole
@@ -66,7 +66,7 @@ export async function redeemRewards(
   const results = redeemInOrder(
     reward,
     allowedInputs.map(({ memberId }) => memberId),
-    heldCounts,
+    redemptionCounts,
     balances,
   );
   const resultByInput = new Map(allowedInputs.map((input, index) => [input, results[index]]));
@@ -97,10 +97,11 @@ async function writeRedemptions(
   if (redemptions.length === 0) return new Map();
   const { db, secrets } = context;
   const isVoucher = reward.kind === 'voucher';
-  const voucherIds = isVoucher ? await markVouchersHandedOut(db, reward.id, redemptions.length) : [];
+  const voucherIds = isVoucher ? await takeVouchers(db, reward.id, redemptions.length) : [];
   if (isVoucher && voucherIds.length < redemptions.length)
     throw new Error('Fewer vouchers are left than the stock of the reward says.');
   const inserting = insertRedemptions(db, reward.id, redemptions, voucherIds);
+  // Sends the previous batch's responses while the database works.
   context.onDatabaseWait();
   await inserting;
   await spendPoints(context, redemptions);

@@ -47,12 +47,12 @@ it('[17.22] the calls of a batch get the same results as one after the other', (
       const balanceByFan = new Map(FANS.map((fan, index) => [fan, balances[index] ?? 0]));
       const batchResults = redeemInOrder(reward, order, new Map(), balanceByFan);
 
-      const [heldCounts, balancesLeft] = [new Map<string, number>(), new Map(balanceByFan)];
+      const [countByFan, balancesLeft] = [new Map<string, number>(), new Map(balanceByFan)];
       let stockLeft = stock;
       const oneByOne = order.map(fan => {
-        const [result] = redeemInOrder({ ...reward, stock: stockLeft }, [fan], heldCounts, balancesLeft);
+        const [result] = redeemInOrder({ ...reward, stock: stockLeft }, [fan], countByFan, balancesLeft);
         if (result?.ok) {
-          heldCounts.set(fan, (heldCounts.get(fan) ?? 0) + 1);
+          countByFan.set(fan, (countByFan.get(fan) ?? 0) + 1);
           balancesLeft.set(fan, result.value);
           if (stockLeft !== null) stockLeft -= 1;
         }

@@ -49,19 +49,19 @@ export function findRewardError(
  * Decides for each call, in the given order, whether its member gets the reward. Earlier calls reduce the stock, and
  * the balance and limit of their member.
  * @param reward locked by the caller's transaction, like the balances
- * @param heldCounts the number of this reward that each member holds or has collected
+ * @param redemptionCounts the number of this reward that each member holds or has collected
  * @returns for each call the member's balance afterwards, or an error
  */
 export function redeemInOrder(
   reward: RedeemableRow,
   memberIds: readonly string[],
-  heldCounts: ReadonlyMap<string, number>,
+  redemptionCounts: ReadonlyMap<string, number>,
   balances: ReadonlyMap<string, number>,
 ): Result<
   number,
   NonNullable<ReturnType<typeof findRewardError>>['code'] | 'reward.limit_reached' | 'points.not_enough'
 >[] {
-  const [currentCounts, currentBalances] = [new Map(heldCounts), new Map(balances)];
+  const [currentCounts, currentBalances] = [new Map(redemptionCounts), new Map(balances)];
   let { stock } = reward;
   return memberIds.map(memberId => {
     const error = findRewardError({ ...reward, stock });

@@ -41,7 +41,7 @@ export function deleteUnusedVouchers(db: Db, rewardId: string): Promise<number> 
 }
 
 /** Marks the next unused vouchers of a locked reward as handed out. @returns their ids */
-export async function markVouchersHandedOut(db: Db, rewardId: string, count: number): Promise<string[]> {
+export async function takeVouchers(db: Db, rewardId: string, count: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     `update voucher set handed_out_at = now()
      where id in (

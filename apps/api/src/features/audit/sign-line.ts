@@ -16,7 +16,7 @@ export type LineContent = {
   subject: { kind: string; id: string } | null;
   detail: object;
 };
-export type LineSeal = { keyId: number; nonce: string; mac: Buffer; hashes: ErasableBytes };
+export type LineSignature = { keyId: number; nonce: string; mac: Buffer; hashes: ErasableBytes };
 
 const HASH_BYTES = 16;
 const shortSha256 = (...parts: (string | Buffer)[]) =>
@@ -28,33 +28,33 @@ const shortSha256 = (...parts: (string | Buffer)[]) =>
 const hex = (bytes: Buffer | null) => bytes?.toString('hex') ?? null;
 
 /** Returns the text for a line's keyed hash: everything except its id and time, which the database sets. */
-function toMacInput({ actorKind, actorId, action, subject, detail }: LineContent, seal: SealedParts) {
+function toMacInput({ actorKind, actorId, action, subject, detail }: LineContent, inputs: MacInputs) {
   return JSON.stringify([
-    seal.nonce,
+    inputs.nonce,
     actorKind,
     actorId?.toLowerCase() ?? null,
     action,
     subject?.kind ?? null,
     subject?.id.toLowerCase() ?? null,
     canonicalJson(detail),
-    ...ERASABLE.map(name => hex(seal.hashes[name])),
+    ...ERASABLE.map(name => hex(inputs.hashes[name])),
   ]);
 }
-type SealedParts = Pick<LineSeal, 'nonce' | 'hashes'>;
+type MacInputs = Pick<LineSignature, 'nonce' | 'hashes'>;
 
 export function hashErasable(salt: Buffer, text: string): Buffer {
   return shortSha256(salt, text);
 }
 
-const computeMac = (secrets: Secrets, keyId: number, line: LineContent, seal: SealedParts) =>
-  secrets.auditHash(keyId, toMacInput(line, seal)).subarray(0, HASH_BYTES);
+const computeMac = (secrets: Secrets, keyId: number, line: LineContent, inputs: MacInputs) =>
+  secrets.auditHash(keyId, toMacInput(line, inputs)).subarray(0, HASH_BYTES);
 
-/** @returns the line's seal, and the salt of each value that the line has */
-export function sealLine(
+/** @returns the line's signature, and the salt of each value that the line has */
+export function signLine(
   secrets: Secrets,
   line: LineContent,
   values: Record<Erasable, string | null>,
-): LineSeal & { salts: ErasableBytes } {
+): LineSignature & { salts: ErasableBytes } {
   const salted = ERASABLE.map(name => {
     const text = values[name];
     const salt = text === null ? null : randomBytes(HASH_BYTES);
@@ -63,20 +63,21 @@ export function sealLine(
   const byName = (pick: (value: (typeof salted)[number]) => Buffer | null) =>
     Object.fromEntries(salted.map(value => [value.name, pick(value)])) as ErasableBytes;
   const [keyId] = secrets.keyIds;
-  const sealed = { keyId, nonce: randomUUID(), hashes: byName(value => value.hash) };
-  return { ...sealed, mac: computeMac(secrets, keyId, line, sealed), salts: byName(value => value.salt) };
+  const inputs = { keyId, nonce: randomUUID(), hashes: byName(value => value.hash) };
+  return { ...inputs, mac: computeMac(secrets, keyId, line, inputs), salts: byName(value => value.salt) };
 }
 
 /** Whether the server wrote the line. The line's key must be configured. */
-export function hasValidMac(secrets: Secrets, line: LineContent, seal: LineSeal): boolean {
-  return computeMac(secrets, seal.keyId, line, seal).equals(seal.mac);
+export function hasValidMac(secrets: Secrets, line: LineContent, signature: LineSignature): boolean {
+  return computeMac(secrets, signature.keyId, line, signature).equals(signature.mac);
 }
 
 /** Hashes a whole stored line, for the chain. */
 export function digestLine(
   { id, at }: { id: number; at: string },
   line: LineContent,
-  seal: LineSeal,
+  signature: LineSignature,
 ): Buffer {
-  return shortSha256(JSON.stringify([id, at, seal.keyId, seal.mac.toString('hex'), toMacInput(line, seal)]));
+  const { keyId, mac } = signature;
+  return shortSha256(JSON.stringify([id, at, keyId, mac.toString('hex'), toMacInput(line, signature)]));
 }

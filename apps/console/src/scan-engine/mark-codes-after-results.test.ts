@@ -2,7 +2,7 @@
 import { laneOf } from '@rabita/door/lane';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createTestStorage, openTestScanner } from '../../test/model-door.ts';
-import { markAfterResults } from './mark-after-results.ts';
+import { markCodesAfterResults } from './mark-codes-after-results.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -19,7 +19,7 @@ async function openTwoScanners({ isListening }: { isListening: boolean }) {
   );
   if (!ticket) throw new Error('No ticket is in the lanes of the second scanner.');
   const mark = vi.fn();
-  const stop = markAfterResults(scanner, mark);
+  const stop = markCodesAfterResults(scanner, mark);
   return { ...opened, ticket, mark, stop };
 }
 
@@ -46,7 +46,7 @@ it('[15.2] a ticket that the server sends to another lane is not scanned again',
   stop();
 });
 
-it('[15.39] Next after an admission or a rejection does not scan the ticket in view again', async () => {
+it('[15.39] pressing “Next” after an admission or a rejection does not scan the ticket in view again', async () => {
   const { door, scanner, mark, stop, verdict } = await openTwoScanners({ isListening: false });
   const ownTicket = door.tickets.find(
     ({ code }) => door.server.leaseTable[laneOf(code.ticket.ticketId)]?.holder !== 'east',
@@ -54,15 +54,15 @@ it('[15.39] Next after an admission or a rejection does not scan the ticket in v
   await scanner.scan(ownTicket?.text ?? '');
   expect([verdict(), mark.mock.lastCall]).toEqual(['admitted', ['inside']]);
   scanner.dismiss();
-  expect(mark.mock.lastCall).toEqual(['cleared']);
+  expect(mark.mock.lastCall).toEqual(['dismissed']);
   await scanner.scan(ownTicket?.text ?? '');
   expect([verdict(), mark.mock.lastCall]).toEqual(['already_admitted', ['inside']]);
   scanner.dismiss();
-  expect(mark.mock.lastCall).toEqual(['cleared']);
+  expect(mark.mock.lastCall).toEqual(['dismissed']);
   stop();
 });
 
-it('[15.39] Next after a result that the network may change scans the ticket in view again', async () => {
+it('[15.39] pressing “Next” after a result that may differ online scans the ticket in view again', async () => {
   const { scanner, ticket, setNetwork, mark, stop, verdict } = await openTwoScanners({ isListening: false });
   setNetwork('offline');
   await scanner.scan(ticket.text);

@@ -16,13 +16,13 @@ const mayResultChange = ({ finding: { verdict }, isLocal, bySight }: ScanResult)
   (verdict === 'go_to_lane' && isLocal) ||
   (verdict === 'name_check' && isLocal && bySight === null);
 
-/** Calls `mark` when a result, or the steward's Next, changes which codes count as new scans. */
-export function markAfterResults(scanner: RunningScanner, mark: (as: SightingMark) => void): () => void {
+/** Calls `mark` when a result, or the steward's “Next”, changes which codes count as new scans. */
+export function markCodesAfterResults(scanner: RunningScanner, mark: (as: SightingMark) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = scanner.view.subscribe(({ outcome }, before) => {
     if (outcome === before.outcome) return;
     clearTimeout(timer);
-    if (!outcome) mark(before.outcome && mayResultChange(before.outcome) ? 'new' : 'cleared');
+    if (!outcome) mark(before.outcome && mayResultChange(before.outcome) ? 'new' : 'dismissed');
     else if (INSIDE_VERDICTS.includes(outcome.finding.verdict)) mark('inside');
     else if (mayResultChange(outcome)) timer = setTimeout(() => mark('new'), RETRY_MS);
   });

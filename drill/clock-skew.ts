@@ -25,19 +25,19 @@ async function measureOffset(url: string): Promise<number> {
   return Math.round((Date.parse(response.headers.get('date') ?? '') - Date.now()) / 1000);
 }
 
-const product = await startWithDatabase(OWNER_SETTINGS, { logFd: createDrillLog('moved-clocks') });
+const product = await startWithDatabase(OWNER_SETTINGS, { logFd: createDrillLog('clock-skew') });
 const { db } = product;
 
 async function runRound(offsetSeconds: number): Promise<ReportRow[]> {
   const direction = offsetSeconds > 0 ? 'ahead' : 'behind';
-  const movedProcess = await product.startAnother({
+  const skewedProcess = await product.startAnother({
     LD_PRELOAD: LIBRARY,
     FAKETIME: `${offsetSeconds > 0 ? '+' : '-'}${Math.abs(offsetSeconds)}s`,
     // The monotonic clock, which timers use, never jumps on a real machine.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   });
   try {
-    const urls = [product.url, movedProcess.url];
+    const urls = [product.url, skewedProcess.url];
     let [resultCount, unexpectedCount, differenceCount] = [0, 0, 0];
     for (const check of CLOCK_CHECKS) {
       const results: string[] = [];
@@ -53,23 +53,23 @@ async function runRound(offsetSeconds: number): Promise<ReportRow[]> {
       if (results.some(result => result !== check.expected))
         console.log(`${direction}: ${check.label}: ${results.join(' | ')}; expected: ${check.expected}`);
     }
-    const difference = (await measureOffset(movedProcess.url)) - (await measureOffset(product.url));
-    const health = await sendRequest(movedProcess.url, { method: 'GET', path: '/health/ready' });
+    const difference = (await measureOffset(skewedProcess.url)) - (await measureOffset(product.url));
+    const health = await sendRequest(skewedProcess.url, { method: 'GET', path: '/health/ready' });
     const rows: ReportRow[] = [
-      rowOf('clock of the moved process, difference', Math.abs(difference), 's', { min: OFFSET_SECONDS - 5 }),
+      rowOf('difference of the skewed clock', Math.abs(difference), 's', { min: OFFSET_SECONDS - 5 }),
       rowOf('results compared', resultCount, '', { min: 4 * CLOCK_CHECKS.length }),
       maxZeroRow('differences between the processes', differenceCount, ''),
-      maxZeroRow('results that the database’s clock does not explain', unexpectedCount, ''),
-      maxZeroRow('moved processes that are not ready', health.status === 200 ? 0 : 1, ''),
+      maxZeroRow('unexpected results', unexpectedCount, ''),
+      maxZeroRow('processes with a skewed clock that are not ready', health.status === 200 ? 0 : 1, ''),
     ];
     return rows.map(row => ({ ...row, label: `${direction}: ${row.label}` }));
   } finally {
-    await movedProcess.stop();
+    await skewedProcess.stop();
   }
 }
 
 try {
-  reportDrill('moved-clocks', 'one of two processes has a clock that is off by five minutes', [
+  reportDrill('clock-skew', 'one of two processes has a clock that is off by five minutes', [
     ...(await runRound(OFFSET_SECONDS)),
     ...(await runRound(-OFFSET_SECONDS)),
   ]);
