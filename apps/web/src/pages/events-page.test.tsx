@@ -124,7 +124,7 @@ describe('the events page', () => {
     openPage(() => (isHealthy ? toPage(sampleEvent({ _id: 'event-unread' })) : json({}, 500)));
     await screen.findByRole('button', { name: /^Book a seat/u });
     isHealthy = false;
-    act(() => useEventBookingState.setState({ bookedEvents: ['event-unread'] }));
+    act(() => useEventBookingState.setState({ registeredEvents: ['event-unread'] }));
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Error checking registration status. Refresh the list.')).toBeTruthy();
     expect(screen.getAllByText('Your seat is booked').length).toBeGreaterThan(0);

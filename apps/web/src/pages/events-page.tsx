@@ -110,8 +110,8 @@ type EventsTabProps = {
 
 function EventsTab({ query, filter, onFilter }: EventsTabProps) {
   const now = useNow();
-  const { bookedEvents } = useEventBookingState();
-  const toCardState = (event: Event) => cardStateAt(event, bookedEvents, now);
+  const { registeredEvents } = useEventBookingState();
+  const toCardState = (event: Event) => cardStateAt(event, registeredEvents, now);
   const newBookings = useNewBookings();
   useAdoptLostBookings(query.events, query.lastFetch.dataUpdatedAt);
   const isShown = (event: Event) =>

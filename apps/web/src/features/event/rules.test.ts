@@ -19,9 +19,9 @@ const stats = (available_spots: number | null, total_bookings: number) => ({
 
 describe('the booking state', () => {
   it('[4.14] [3.8] markLoading changes only an event’s loading flag when a booking of that event starts', () => {
-    const state = markLoading({ ...initialBookingState, bookedEvents: ['b'] }, 'a');
+    const state = markLoading({ ...initialBookingState, registeredEvents: ['b'] }, 'a');
     expect(state).toEqual({
-      bookedEvents: ['b'],
+      registeredEvents: ['b'],
       registrationLoading: { a: true },
       registrationErrors: {},
     });
@@ -41,23 +41,23 @@ describe('the booking state', () => {
 
   it('[4.15] [3.8] applyBookingChange adds an event only once when its booking is applied twice', () => {
     const once = applyBookingChange(initialBookingState, 'a', 'booked');
-    expect(applyBookingChange(once, 'a', 'booked').bookedEvents).toEqual(['a']);
+    expect(applyBookingChange(once, 'a', 'booked').registeredEvents).toEqual(['a']);
   });
 
   it('applyBookingChange removes an event after its booking is cancelled', () => {
     const other = applyBookingChange(initialBookingState, 'b', 'booked');
     const booked = applyBookingChange(other, 'a', 'booked');
-    expect(booked.bookedEvents).toEqual(['b', 'a']);
-    expect(applyBookingChange(booked, 'a', 'cancelled').bookedEvents).toEqual(['b']);
+    expect(booked.registeredEvents).toEqual(['b', 'a']);
+    expect(applyBookingChange(booked, 'a', 'cancelled').registeredEvents).toEqual(['b']);
   });
 
   it('mergeFetchedEvents adopts the bookings of a fetched list and keeps those of events that are not in the list', () => {
-    const state = { ...initialBookingState, bookedEvents: ['a', 'elsewhere'] };
+    const state = { ...initialBookingState, registeredEvents: ['a', 'elsewhere'] };
     const fresh = [
       sampleEvent({ _id: 'a', registration_status: null }),
       sampleEvent({ _id: 'b', registration_status: 'registered' }),
     ];
-    expect(mergeFetchedEvents(state, fresh).bookedEvents).toEqual(['elsewhere', 'b']);
+    expect(mergeFetchedEvents(state, fresh).registeredEvents).toEqual(['elsewhere', 'b']);
   });
 });
 

@@ -2,10 +2,13 @@
 import { type CardState, isNumber, type SeatFields, seatsLeft } from '@rabita/client/event-card/card-state';
 import type { Event, EventState } from '@rabita/contract/fan/event';
 
-/** The member's bookings by event, with loading flags and errors. The events themselves are in the query cache. */
+/**
+ * The member’s bookings by event, with loading flags and errors. The events themselves are in the query cache. The
+ * product’s specification fixes the names of the keys.
+ */
 export type EventBookingState = {
   /** Ids of the events that the member booked or requested. */
-  readonly bookedEvents: readonly string[];
+  readonly registeredEvents: readonly string[];
   /** True while a booking or a cancellation of that event is in flight; absent otherwise. */
   readonly registrationLoading: Readonly<Record<string, boolean>>;
   /** The error of the last failed booking or cancellation, by event id. */
@@ -13,7 +16,7 @@ export type EventBookingState = {
 };
 
 export const initialBookingState: EventBookingState = {
-  bookedEvents: [],
+  registeredEvents: [],
   registrationLoading: {},
   registrationErrors: {},
 };
@@ -37,7 +40,8 @@ export function finishLoading(state: EventBookingState, eventId: string, error?:
   return {
     ...state,
     registrationLoading: omitKey(state.registrationLoading, eventId),
-    registrationErrors: error === undefined ? state.registrationErrors : { ...state.registrationErrors, [eventId]: error },
+    registrationErrors:
+      error === undefined ? state.registrationErrors : { ...state.registrationErrors, [eventId]: error },
   };
 }
 
@@ -54,8 +58,8 @@ export function applyBookingChange(
   eventId: string,
   change: SeatChange,
 ): EventBookingState {
-  const otherIds = state.bookedEvents.filter(id => id !== eventId);
-  return { ...state, bookedEvents: change === 'booked' ? [...otherIds, eventId] : otherIds };
+  const otherIds = state.registeredEvents.filter(id => id !== eventId);
+  return { ...state, registeredEvents: change === 'booked' ? [...otherIds, eventId] : otherIds };
 }
 
 /** Adopts the member's bookings from a fetched list. Events that are not in the list keep their state. */
@@ -67,7 +71,7 @@ export function mergeFetchedEvents(
   const registered = events.filter(event => event.registration_status !== null).map(event => event._id);
   return {
     ...state,
-    bookedEvents: [...state.bookedEvents.filter(id => !listedIds.has(id)), ...registered],
+    registeredEvents: [...state.registeredEvents.filter(id => !listedIds.has(id)), ...registered],
   };
 }
 
@@ -100,12 +104,12 @@ export function eventStateAt(event: Event, now: number): EventState {
   return freeSeats !== null && freeSeats <= 0 ? 'full' : 'open';
 }
 
-/** The state that the card shows at `now` (ms). `bookedEvents` may contain bookings newer than the fetched list. */
-export function cardStateAt(event: Event, bookedEvents: readonly string[], now: number): CardState {
+/** The state that the card shows at `now` (ms). `registeredEvents` may contain bookings newer than the fetched list. */
+export function cardStateAt(event: Event, registeredEvents: readonly string[], now: number): CardState {
   const state = eventStateAt(event, now);
   if (state === 'cancelled' || state === 'past') return state;
   if (event.registration_status) return event.registration_status;
-  if (bookedEvents.includes(event._id)) return event.requires_approval ? 'registered' : 'booked';
+  if (registeredEvents.includes(event._id)) return event.requires_approval ? 'registered' : 'booked';
   if (event.league_ended) return event.league_ended.cancelled_from === 'confirmed' ? 'ended' : 'refused';
   return state;
 }

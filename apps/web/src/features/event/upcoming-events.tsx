@@ -132,7 +132,7 @@ export function UpcomingEvents() {
 
 function EventTile({ event, isLoggedIn }: { readonly event: Event; readonly isLoggedIn: boolean }) {
   const t = useTexts(texts);
-  const state = cardStateAt(event, useEventBookingState().bookedEvents, useNow());
+  const state = cardStateAt(event, useEventBookingState().registeredEvents, useNow());
   const eventLink = `${paths.events}#event-${event._id}`;
   const reason = useEventStateReason(event, state);
   return (

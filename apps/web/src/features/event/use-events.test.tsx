@@ -19,7 +19,7 @@ const YEAR_LENGTHS_MS = [365, 366].map(days => days * 86_400_000);
 
 it('[10.73] the booking state is reset when another member logs in', () => {
   useAuthStore.setState({ user: { ...sampleMember, _id: 'a', id: 'a' } });
-  useEventBookingState.setState({ bookedEvents: ['event-1'], registrationErrors: { 'event-2': 'x' } });
+  useEventBookingState.setState({ registeredEvents: ['event-1'], registrationErrors: { 'event-2': 'x' } });
   useAuthStore.setState({ user: sampleMember });
   expect(useEventBookingState.getState()).toEqual(initialBookingState);
 });
@@ -57,7 +57,7 @@ describe('the events query', () => {
     );
     const { result } = runHook(useEvents);
     await waitFor(() => expect(result.current.events).toHaveLength(1));
-    expect(useEventBookingState.getState().bookedEvents).toContain('booked-event');
+    expect(useEventBookingState.getState().registeredEvents).toContain('booked-event');
   });
 });
 
