@@ -75,11 +75,6 @@ apps/console/src/features/member/rules.ts
     /^[−–]/u → /[−–]/u // A minus elsewhere is rejected in either form.
   const sign = points > 0 ? '+' : '−';
     points > 0 → points >= 0 // Zero is shown without its sign.
-apps/console/src/features/picture/rules.ts
-  const wide = own > ratio ? (100 * ratio) / own : 100;
-    own > ratio → own >= ratio // At equal shapes both values are 100.
-  const high = own > ratio ? 100 : (100 * own) / ratio;
-    own > ratio → own >= ratio // At equal shapes both values are 100.
 apps/console/src/features/redemption/rules.ts
   if (state === 'reserved' || ended_at === null)
     ended_at === null → false // Only a reserved redemption has no end. The check is for the type.
@@ -122,7 +117,7 @@ apps/web/src/features/leaderboard/rules.ts
       for the type.
     '' → "Stryker was here!" // There are at least two words here. The default is for the type.
 apps/web/src/features/legal/rules.ts
-  push(match[2] === undefined ? brandInline(match[1] ?? '', brand) : { kind: 'code', text: match[2] });
+  ? toBrandInline(match[1] ?? '', brand, language)
     '' → "Stryker was here!" // The pattern matches either its first or its second group. The default is for the type.
 apps/web/src/features/match/rules.ts
   return match.score.home > match.score.away ? 'home' : 'away';

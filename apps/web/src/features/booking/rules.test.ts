@@ -4,19 +4,46 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
 import {
+  ALREADY_REGISTERED,
+  BOOKING_FAILED,
+  CANCELLING_FAILED,
   canCancel,
   checkBeforeBooking,
+  FULLY_BOOKED,
   getDisplayStatus,
   getEndingTextKey,
   getRefetchDelay,
   parseBookingsView,
   STATUS_FILTERS,
   sortCancelledLast,
+  toBookingError,
 } from './rules.ts';
 
 it('checkBeforeBooking asks a guest to log in even if the event is full, and accepts one free seat or no seat limit', () => {
+  for (const seats of [0, -1]) expect(checkBeforeBooking('token', seats)).toBe(FULLY_BOOKED);
   expect(checkBeforeBooking(null, 0)).toBe('يجب تسجيل الدخول أولاً');
   expect([checkBeforeBooking('token', 1), checkBeforeBooking('token', null)]).toEqual([null, null]);
+});
+
+it('the stored booking errors have the prescribed texts', () => {
+  const errors = [FULLY_BOOKED, ALREADY_REGISTERED, BOOKING_FAILED, CANCELLING_FAILED];
+  expect(errors).toEqual([
+    'Event is fully booked',
+    'Already registered for this event',
+    'فشل في حجز الحدث',
+    'فشل في إلغاء الحجز',
+  ]);
+});
+
+it.each([
+  ['this event is Fully Booked!', FULLY_BOOKED],
+  ['عدد المقاعد ممتلئ', FULLY_BOOKED],
+  ['Event has reached its Capacity', FULLY_BOOKED],
+  ['You are ALREADY REGISTERED', ALREADY_REGISTERED],
+  ['أنت مسجل بالفعل', ALREADY_REGISTERED],
+  ['Doors are open', 'Doors are open'],
+])('toBookingError maps the API message “%s” to “%s”', (message, error) => {
+  expect(toBookingError(message)).toBe(error);
 });
 
 describe('getRefetchDelay', () => {

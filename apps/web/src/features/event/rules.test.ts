@@ -5,6 +5,7 @@ import {
   applyBookingChange,
   cardStateAt,
   changeSeats,
+  clearEventError,
   eventStateAt,
   eventWindow,
   finishLoading,
@@ -31,6 +32,11 @@ describe('the booking state', () => {
     const bothLoading = markLoading(markLoading(initialBookingState, 'a'), 'b');
     expect(finishLoading(bothLoading, 'a').registrationLoading).toEqual({ b: true });
     expect(finishLoading(bothLoading, 'a').registrationErrors).toStrictEqual({});
+  });
+
+  it('clearEventError clears only the error of that event', () => {
+    const failed = finishLoading(finishLoading(initialBookingState, 'a', 'full'), 'b', 'late');
+    expect(clearEventError(failed, 'a')).toEqual({ ...failed, registrationErrors: { b: 'late' } });
   });
 
   it('finishLoading keeps the error of a rejected booking until the next attempt', () => {

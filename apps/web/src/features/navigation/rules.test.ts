@@ -1,6 +1,11 @@
 /** Tests the navigation of members and guests: its items, their paths, and the current item. */
 import { expect, it } from 'vitest';
-import { findCurrentItem, getNavigationPath, TAB_ITEMS } from './rules.ts';
+import { findCurrentItem, getNavigationPath, listNavigationItems, TAB_ITEMS } from './rules.ts';
+
+it('members can navigate to their pages or log out, and guests can only log in', () => {
+  expect(listNavigationItems(true)).toEqual(['home', 'events', 'dashboard', 'logout']);
+  expect(listNavigationItems(false)).toEqual(['login']);
+});
 
 it.each([
   ['home', '/'],

@@ -5,6 +5,7 @@ import { sampleMember } from '../../../test/render.tsx';
 import {
   checkDetails,
   checkProfile,
+  findChangedDetails,
   hasNewPhone,
   type MemberDetails,
   needsGuardian,
@@ -40,6 +41,7 @@ describe('checkDetails', () => {
     {},
     { full_name: 'سا' },
     { full_name: 'س'.repeat(80), city: 'x'.repeat(60) },
+    { city: 'xx' },
     { full_name: '李', phone_number: '＋９６６\u201155\u2011123\u20114567\ufe0f' },
     { full_name: '\ufeff\u200fس\u200e' },
     { age: '13' },
@@ -81,6 +83,7 @@ describe('checkDetails', () => {
     [{ age: '12' }, 'age', messages.ageYoung],
     [{ age: '121' }, 'age', messages.ageOld],
     [{ age: '20.5' }, 'age', messages.ageRequired],
+    [{ city: 'x' }, 'city', messages.cityLength],
     [{ city: 'x'.repeat(61) }, 'city', messages.cityLength],
     [{ phone_number: '123456' }, 'phone_number', messages.phoneInvalid],
     [{ phone_number: '1234567890123456' }, 'phone_number', messages.phoneInvalid],
@@ -123,6 +126,11 @@ describe('the profile form', () => {
     ['', true],
   ])('hasNewPhone for the number %j is %s', (phone_number, isNew) => {
     expect(hasNewPhone({ ...savedValues, phone_number }, user)).toBe(isNew);
+  });
+
+  it('findChangedDetails returns only what the form has changed, and null for an unchanged form', () => {
+    expect(findChangedDetails(savedValues, user)).toBeNull();
+    expect(findChangedDetails({ ...savedValues, city: 'أبها' }, user)).toEqual({ city: 'أبها' });
   });
 
   it('the profile form requires and sends the current password only with a new phone number', () => {
