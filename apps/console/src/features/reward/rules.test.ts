@@ -79,8 +79,11 @@ it('a reward is for every member, or for the members of a tier', () => {
 
 it('[17.79] a voucher requires instructions in both languages, and sends no stock', () => {
   expect(findInvalidFields(VOUCHER)).toEqual([]);
-  expect(findInvalidFields({ ...VALUES, kind: 'voucher' })).toEqual(['instructions.ar', 'instructions.en']);
-  const body = buildBody({ ...VOUCHER, stock: 'left in a hidden field' });
+  expect(findInvalidFields({ ...VALUES, kind: 'voucher', stock: 'few' })).toEqual([
+    'instructions.ar',
+    'instructions.en',
+  ]);
+  const body = buildBody({ ...VOUCHER, stock: '7' });
   expect(body).toMatchObject({ kind: 'voucher', stock: null, event_id: null });
 });
 

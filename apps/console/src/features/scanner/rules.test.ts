@@ -60,19 +60,24 @@ it('only an admission has the green tone', () => {
   expect(green.map(({ verdict }) => verdict)).toEqual(['admitted']);
 });
 
-it('a result without data and an undone one have the waiting tone, an unsaved and a cancelled one that of a refusal', () => {
-  const tones = (['no_data', 'undone', 'storage_failed', 'cancelled'] as const).map(verdict =>
-    rules.getFindingTone({ verdict }),
-  );
-  expect(tones).toEqual(['wait', 'wait', 'refuse', 'refuse']);
-});
+it.each([
+  ['wait', ['no_data', 'undone', 'exit_offline', 'practice']],
+  ['refuse', ['storage_failed', 'cancelled', 'override_limit']],
+] as const)(
+  'results that admit nobody have the tone “%s” if their verdict is one of %j',
+  (tone, verdicts) => {
+    for (const verdict of verdicts) expect(rules.getFindingTone({ verdict })).toBe(tone);
+  },
+);
 
 it('[15.62] the result says “Network needed” if only the server can verify a live ticket', () => {
   const text = (
-    why: 'unknown_phone' | 'printed_ticket',
+    why: 'unknown_phone' | 'newer_ticket' | 'printed_ticket',
     result?: { isLocal: boolean; bySight: string | null },
   ) => rules.describeFinding({ verdict: 'name_check', why }, en, result).headline;
-  expect(text('unknown_phone', { isLocal: true, bySight: null })).toBe('Network needed');
+  for (const why of ['unknown_phone', 'newer_ticket'] as const)
+    expect(text(why, { isLocal: true, bySight: null })).toBe('Network needed');
+  expect(text('unknown_phone', { isLocal: true, bySight: 'RB1' })).toBe('Check the name');
   expect(text('unknown_phone', { isLocal: false, bySight: null })).toBe('Check the name');
   expect(text('unknown_phone')).toBe('Check the name');
   expect(text('printed_ticket', { isLocal: true, bySight: 'RB1' })).toBe('Check the name');

@@ -91,6 +91,8 @@ it('[14.14] [17.54] listTasks lists all tasks with their pages, tasks about door
     ['failedMessages', '/today/messages', 2],
     ['outOfStock', '/rewards/r1', undefined],
   ]);
+  const kindsWithoutTime = tasks.filter(task => task.at === undefined).map(({ kind }) => kind);
+  expect(kindsWithoutTime).toEqual(['doubtedScanners', 'busyScanners', 'failedMessages', 'outOfStock']);
   expect(tasks.filter(isUrgent)).toHaveLength(5);
 });
 
