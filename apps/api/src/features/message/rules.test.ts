@@ -2,7 +2,13 @@
 import type { Brand } from '@rabita/contract/fan/site';
 import { expect, it } from 'vitest';
 import { SECRET_MARK } from './enqueue-message.ts';
-import { maskRecipient, parseVerificationCode, renderMessage, toFailureReason } from './rules.ts';
+import {
+  isWorthSending,
+  maskRecipient,
+  parseVerificationCode,
+  renderMessage,
+  toFailureReason,
+} from './rules.ts';
 
 const brand = { league: { ar: 'رابطة فالور', en: 'Valor Rabita' }, accent: '#c6f432' } as Brand;
 
@@ -68,4 +74,20 @@ it.each([
   ['@example.com', '•••.com'],
 ])('maskRecipient masks %s as %s', (recipient, masked) => {
   expect(maskRecipient(recipient)).toBe(masked);
+});
+
+it.each([
+  ['the twelfth mail about an own change', true, {}],
+  ['the thirteenth mail about an own change', false, { sent_today: 12 }],
+  ['the thirteenth mail about a change by staff', true, { sent_today: 12, caused_by_recipient: false }],
+  ['the sixth SMS about an own change', false, { sent_today: 5, channel: 'sms' }],
+  ['a mail older than one about the same booking', false, { is_outdated: true }],
+] as const)('isWorthSending of %s is %s', (_message, isSent, change) => {
+  const message = {
+    channel: 'email',
+    caused_by_recipient: true,
+    is_outdated: false,
+    sent_today: 11,
+  } as const;
+  expect(isWorthSending({ ...message, ...change })).toBe(isSent);
 });
