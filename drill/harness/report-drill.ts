@@ -62,11 +62,12 @@ export async function checkWhenAllSent(db: Db): Promise<ReportRow[]> {
     return row?.unsent ?? Number.NaN;
   };
   while ((await countUnsent()) > 0 && elapsedSeconds() < SENT_WITHIN_S) await pause(100);
-  // A member gets a confirmation of each booking, up to the daily limit on mails about the member's own changes.
+  // A member gets a confirmation of each booking, up to the limit on mails about own changes in a day.
   const row = await db.row<{ difference: number }>(
-    `select abs((select count(*) from message where template = 'booking.confirmed') - sum(least(bookings, $1)))::integer
-       as difference
-     from (select count(*) as bookings from booking group by member_id) as member`,
+    `select sum(abs(coalesce(messages, 0) - least(coalesce(bookings, 0), $1)))::integer as difference
+     from (select member_id, count(*) as bookings from booking group by member_id) as booked
+     full join (select member_id, count(*) as messages from message where template = 'booking.confirmed'
+       group by member_id) as confirmed using (member_id)`,
     [OWN_CHANGES_PER_DAY.email],
   );
   const { checks } = await compareTotals(db, 'en');
