@@ -17,6 +17,7 @@ import { insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { backdateSeasonEnd, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
+import { callDuring } from '../../../../test/harness/hold-open.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 import { earnPoints, reversePoints } from '../../points/earn-points.ts';
 import { foldPoints } from '../../points/leaderboard/fold-seasons.ts';
@@ -185,15 +186,13 @@ it('the consistency check returns only twenty differences, but counts all', asyn
 });
 
 it('the consistency check uses one snapshot, so a change during the check causes no difference', async () => {
-  let checking: Promise<ConsistencyReport> | undefined;
-  await league.db.transaction(async tx => {
-    await tx.run('lock table points_ledger in access exclusive mode');
-    checking = check();
-    const waiting = () => league.sql`select 1 from pg_locks where not granted`;
-    await expect.poll(async () => (await waiting()).length).toBe(1);
-    await corrupt('update member set loyalty_points = 900 where id = $1', [crowd[29]?.id]);
-  });
-  expect((await checking)?.balanced).toBe(true);
+  const report = await callDuring(
+    league,
+    tx => tx.run('lock table points_ledger in access exclusive mode'),
+    check,
+    () => corrupt('update member set loyalty_points = 900 where id = $1', [crowd[29]?.id]),
+  );
+  expect(report.balanced).toBe(true);
   expect((await check()).balanced).toBe(false);
 });
 

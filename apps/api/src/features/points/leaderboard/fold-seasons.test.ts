@@ -147,7 +147,8 @@ describe('a rank', () => {
       const folding = foldPoints(league.context).catch((error: Error) => error);
       const findBlockedFold = () =>
         league.db.row<{ pid: number }>(
-          "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%points_histogram as histogram%'",
+          `select pid from pg_stat_activity where datname = current_database()
+             and wait_event_type = 'Lock' and query like '%points_histogram as histogram%'`,
         );
       await expect.poll(findBlockedFold).toBeDefined();
       await league.sql`select pg_terminate_backend(${(await findBlockedFold())?.pid})`;
