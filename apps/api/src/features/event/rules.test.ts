@@ -182,6 +182,10 @@ describe('a fan', () => {
     expect(withOwnBooking(event, { id: 'b1', status: 'confirmed' })).toEqual(booked);
     const pending = withOwnBooking(event, { id: 'b1', status: 'pending' });
     expect(pending.registration_status).toBe('registered');
+    expect(withOwnBooking(event, { id: 'b1', status: 'cancelled', cancelled_from: 'pending' })).toEqual({
+      ...event,
+      league_ended: { booking_id: 'b1', cancelled_from: 'pending' },
+    });
     expect(toEvent({ ...row, booking_opens_at: now }, 'en').booking_opens_at).toBe(
       '2026-05-20T12:00:00.000Z',
     );

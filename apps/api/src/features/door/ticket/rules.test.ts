@@ -48,4 +48,10 @@ describe('the state of a ticket', () => {
     expect(toTicketState(admitted)).toEqual({ ...ticket, status: 'admitted', at: 90, scanner: 'd1' });
     expect(toTicketState({ ...admitted, scanner_id: null })).toMatchObject({ scanner: null });
   });
+
+  it('is out after an admitted attendee left, until the re-entry', () => {
+    const left = { ...row, checked_in_at: new Date(90_000), exited_at: new Date(95_000) };
+    expect(toTicketState(left)).toMatchObject({ status: 'admitted', isOut: true });
+    expect(toTicketState({ ...left, checked_in_at: null })).not.toHaveProperty('isOut');
+  });
 });

@@ -1,7 +1,7 @@
 /** Tests which cells of an uploaded file are voucher codes, headings, or codes that a spreadsheet has damaged. */
 import { VOUCHER_CODE_MAX } from '@rabita/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { createProblemFinder, findCodeProblem, isHeading, looksLikeHeading } from './rules.ts';
+import { createProblemFinder, findCodeProblem, isHeading, looksLikeHeading, maskCode } from './rules.ts';
 
 it.each([
   ['1.23E+15', 'code.rounded'],
@@ -27,6 +27,15 @@ it.each([
   expect(findCodeProblem(code)).toBe(problem);
 });
 
+it.each([
+  ['ABCD-EFGH-2345', 'ABCD-••••-••••'],
+  ['123456', '12••••'],
+  ['رمز-٢٣٤', 'رم•-•••'],
+  ['AB', '••'],
+])('maskCode shows at most the first third and four characters of %s', (code, masked) => {
+  expect(maskCode(code)).toBe(masked);
+});
+
 describe('[17.72] a number that is shorter than the others', () => {
   const findProblems = (...codes: string[]) => codes.map(createProblemFinder(codes));
   const sixNumbers = ['100001', '100002', '100003', '100004', '100005', '100006'];
@@ -40,7 +49,7 @@ describe('[17.72] a number that is shorter than the others', () => {
   });
 
   it.each([
-    ['in a file of fourNumbers codes', [...sixNumbers.slice(0, 3), '42']],
+    ['in a file of four codes', [...sixNumbers.slice(0, 3), '42']],
     ['among numbers of many lengths', ['1', '22', '333', '4444', '55555']],
     ['in a file with other codes', [...fourNumbers, '42', 'GIFT-1']],
   ])('is a usable code %s', (_, codes) => {
