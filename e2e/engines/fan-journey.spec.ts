@@ -11,7 +11,7 @@ const TEXTS = {
   language: { ar: 'العربية', en: 'English' },
   headline: { ar: 'الصف الأول', en: 'The front row' },
   live: { ar: 'مباشر', en: 'Live' },
-  logInLink: { ar: 'تسجيل الدخول', en: 'Login' },
+  logInLink: { ar: 'تسجيل الدخول', en: 'Log in' },
   identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'Email or phone number' },
   password: { ar: 'كلمة المرور', en: 'Password' },
   logIn: { ar: 'سجّل الدخول', en: 'Log in' },

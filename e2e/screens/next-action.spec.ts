@@ -146,11 +146,11 @@ async function expectVisibleActions(page: Page, screens: readonly Screen[], visi
   }
 }
 
-test('[10.1] a guest’s top bar stays on one line on every phone, and shows Login from 360 px', async ({
+test('[10.1] a guest’s top bar stays on one line on every phone, and shows Log in from 360 px', async ({
   page,
   t,
 }) => {
-  const login = page.getByRole('banner').getByRole('link', { name: t({ ar: 'تسجيل الدخول', en: 'Login' }) });
+  const login = page.getByRole('banner').getByRole('link', { name: t({ ar: 'تسجيل الدخول', en: 'Log in' }) });
   for (const width of [320, 360, 375, 389, 390, 430]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');

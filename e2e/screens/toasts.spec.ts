@@ -15,7 +15,7 @@ const TEXTS = {
   exported: { ar: 'نُزّل ملف بياناتك على جهازك.', en: 'Your data is downloaded.' },
   deleteAccount: { ar: 'احذف الحساب', en: 'Delete account' },
   keepAccount: { ar: 'أبقِ حسابي', en: 'Keep my account' },
-  dashboard: { ar: 'حسابي', en: 'Dashboard' },
+  dashboard: { ar: 'لوحتي', en: 'Dashboard' },
   share: { ar: 'شارك الفعالية', en: 'Share the event' },
   cardSaved: { ar: 'حفظنا صورة الفعالية على جهازك', en: 'We saved the event’s picture' },
 } satisfies Record<string, Texts>;

@@ -25,8 +25,8 @@ export type DemoTier = {
 };
 
 export const demoTiers: DemoTier[] = [
-  { name: { ar: 'برونزية', en: 'Bronze' }, color: '#a8672a', threshold: 40, earlyHours: 0 },
-  { name: { ar: 'فضية', en: 'Silver' }, color: '#9aa7b5', threshold: 90, earlyHours: 2 },
-  { name: { ar: 'ذهبية', en: 'Gold' }, color: '#d8a520', threshold: 130, earlyHours: 12 },
+  { name: { ar: 'البرونزية', en: 'Bronze' }, color: '#a8672a', threshold: 40, earlyHours: 0 },
+  { name: { ar: 'الفضية', en: 'Silver' }, color: '#9aa7b5', threshold: 90, earlyHours: 2 },
+  { name: { ar: 'الذهبية', en: 'Gold' }, color: '#d8a520', threshold: 130, earlyHours: 12 },
   { name: { ar: 'ماسية', en: 'Diamond' }, color: '#4fb3d9', threshold: 170, earlyHours: 24 },
 ];

@@ -76,7 +76,7 @@ describe('startup', () => {
     expect(isLoading()).toBe(true);
     expect(screen.queryByRole('navigation')).toBeNull();
     respond(json({ user: sampleMember }));
-    expect((await heading()).textContent).toBe('بياناتي الشخصية');
+    expect((await heading()).textContent).toBe('حسابي');
     expect(isLoading()).toBe(false);
   });
 

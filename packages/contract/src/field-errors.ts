@@ -26,7 +26,7 @@ export const fieldErrors = {
     en: 'Use 6 to 24 letters and digits, without symbols.',
   },
   invalid_date: { ar: 'اكتب تاريخًا صحيحًا.', en: 'Enter a valid date.' },
-  dates_reversed: { ar: 'تاريخ النهاية قبل تاريخ البداية.', en: 'The end is before the start.' },
+  dates_reversed: { ar: 'اختر نهاية بعد البداية.', en: 'The end is before the start.' },
   unsafe_characters: {
     ar: 'في النص رموز غير مسموحة.',
     en: 'The text has characters that aren’t allowed.',
@@ -59,15 +59,15 @@ export const fieldErrors = {
   },
   time_past: { ar: 'هذا الوقت مضى. اختر وقتًا قادمًا.', en: 'That time has passed. Choose a later one.' },
   doors_late: {
-    ar: 'اجعل فتح الأبواب مع بداية الفعالية أو قبلها.',
+    ar: 'اختر لفتح الأبواب وقتًا لا يتجاوز بداية الفعالية.',
     en: 'Set doors to open when the event starts, or earlier.',
   },
   booking_reversed: {
-    ar: 'إغلاق الحجز قبل فتحه. اجعله بعد الفتح.',
+    ar: 'اختر لإغلاق الحجز وقتًا بعد فتحه.',
     en: 'Booking closes before it opens. Set it to close later.',
   },
   booking_late: {
-    ar: 'اجعل إغلاق الحجز مع نهاية الفعالية أو قبلها.',
+    ar: 'اختر لإغلاق الحجز وقتًا لا يتجاوز نهاية الفعالية.',
     en: 'Set booking to close when the event ends, or earlier.',
   },
   not_odd: { ar: 'اكتب عددًا فرديًا: 1 أو 3 أو 5.', en: 'Enter an odd number: 1, 3 or 5.' },

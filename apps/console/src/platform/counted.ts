@@ -12,8 +12,8 @@ export const nouns = {
     '{{count}} حالة حضور',
     '{{count}} حالة حضور',
   ],
-  admissionsObject: [
-    'حضورًا واحدًا',
+  ofAdmissions: [
+    'حضور واحد',
     'حالتي حضور',
     '{{count}} حالات حضور',
     '{{count}} حالة حضور',

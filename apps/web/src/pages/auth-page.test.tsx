@@ -229,7 +229,7 @@ describe('AuthPage', () => {
   it('[17.96] an invitation says how many points it gives once the number has loaded', async () => {
     stubApi(({ path }) => (path === '/api/points/invitation' ? json({ points: 20 }) : respondAccepted()));
     renderScreen(<AuthPage />, { ...guest, path: '/auth?ref=HKMN2346' });
-    expect(await screen.findByText('دعاك صديق: لك 20 نقطة عند أول حضور لك.')).toBeTruthy();
+    expect(await screen.findByText('دعاك صديق. تكسب 20 نقطة حين تحضر أول فعالية.')).toBeTruthy();
   });
 
   it('[17.96] an invitation works if its link ends with punctuation from a message', async () => {

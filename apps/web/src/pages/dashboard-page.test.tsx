@@ -79,7 +79,9 @@ it('[10.47] [10.64] the dashboard shows the next booking once, as a ticket, and 
 it('[17.1] the dashboard explains ranking points and the balance with one text each', async () => {
   openPage([], [], { loyalty_points: 480, points_balance: 180, rank: 12 });
   const totals = (await screen.findByText('نقاط الترتيب')).closest('dl')?.textContent;
-  expect(totals).toBe('نقاط الترتيب480ترتيبك 12كل ما كسبته، ولا ينقص حين تستبدل.رصيدك180اصرفه على المكافآت.');
+  expect(totals).toBe(
+    'نقاط الترتيب480المركز 12مجموع ما كسبته، ولا ينقص عند الاستبدال.رصيدك180اصرفه على المكافآت.',
+  );
 });
 
 it('[10.30] the button that shows all ten leaderboard rows on a phone keeps the focus and shows fewer again', async () => {

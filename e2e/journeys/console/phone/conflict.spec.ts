@@ -8,7 +8,7 @@ const TEXTS = {
   note: 'كيف تأكدت؟',
   startScanning: 'ابدأ المسح',
   pairAgain: 'أقرِنه من جديد',
-  discardTitle: 'أتحذف ما لم يُرسل؟',
+  discardTitle: 'هل تريد حذف ما لم يُرسل؟',
   keepSending: 'تابِع الإرسال',
   allSent: 'وصل كل حضور سُجّل على هذا الجوال. القرار الآن للمدير.',
   revokedSection: 'من أجهزة موقوفة',

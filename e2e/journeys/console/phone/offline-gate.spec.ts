@@ -19,7 +19,7 @@ const TEXTS = {
   north: 'البوابة الشمالية',
   south: 'البوابة الجنوبية',
   startScanning: 'ابدأ المسح',
-  holderOffline: 'الجهاز الآخر لا يردّ الآن',
+  holderOffline: 'الجهاز الآخر غير متصل',
   networkNeeded: 'لا بد من الشبكة',
 };
 

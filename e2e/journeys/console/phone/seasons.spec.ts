@@ -21,7 +21,7 @@ const TEXTS = {
   newTier: 'فئة جديدة',
   color: 'اللون',
   threshold: 'النقاط المطلوبة في الموسم',
-  thresholdTaken: 'هذا عدد نقاط «برونزية». اختر غيره.',
+  thresholdTaken: 'هذا عدد نقاط الفئة البرونزية. اختر غيره.',
   earlyHours: 'ساعات الحجز المبكر',
   addTier: 'أضف الفئة',
   remove: 'احذف',

@@ -88,7 +88,7 @@ export const fanErrors = {
   },
   'auth.already_verified': {
     status: 409,
-    ar: 'تم تأكيد حسابك. سجّل الدخول.',
+    ar: 'حسابك موثّق. سجّل الدخول.',
     en: 'You’re verified. Log in.',
   },
   'auth.code_invalid': {
@@ -186,7 +186,7 @@ export const fanErrors = {
   },
   'contact.taken': {
     status: 409,
-    ar: 'وثّقه عضو آخر. أضف غيره في بياناتك.',
+    ar: 'وثّقه عضو آخر. أضف غيره في حسابك.',
     en: 'Another member has verified it. Add a different one in your profile.',
   },
 

@@ -20,7 +20,7 @@ export const staffErrors = {
   },
   'staff.confirmation_needed': {
     status: 403,
-    ar: 'لم يتم ذلك. أدخل رمزًا من تطبيق المصادقة للمتابعة.',
+    ar: 'اكتب رمزًا من تطبيق المصادقة للمتابعة.',
     en: 'That wasn’t done. Enter a code from your authenticator app to go on.',
   },
   'points.own_account': {
@@ -133,12 +133,12 @@ export const staffErrors = {
   'season.cancelled': { status: 409, ar: 'أُلغي هذا الموسم.', en: 'This season was cancelled.' },
   'season.final': {
     status: 409,
-    ar: 'انتهى هذا الموسم وثبت ترتيبه النهائي. لا يمكن إلغاؤه.',
+    ar: 'انتهى هذا الموسم واعتُمد ترتيبه. لا يمكن إلغاؤه.',
     en: 'This season is over and its standings are final. It can’t be cancelled.',
   },
   'season.not_final': {
     status: 409,
-    ar: 'لم يثبت ترتيب هذا الموسم بعد. تُمنح الجوائز بعد نهايته بيوم.',
+    ar: 'لم يُعتمد ترتيب هذا الموسم بعد. تُمنح الجوائز بعد نهايته بيوم.',
     en: 'The standings aren’t final yet. You can give prizes a day after the season ends.',
   },
   'tier.not_found': { status: 404, ar: 'الفئة غير موجودة.', en: 'Tier not found.' },
@@ -359,7 +359,7 @@ export const staffErrors = {
   },
   'scanner.conflict_not_admittable': {
     status: 409,
-    ar: 'لا يمكن اعتماد الدخول: الحجز غير مؤكد، أو سُجّل حضور صاحبه من قبل.',
+    ar: 'لا يمكن اعتماد الحضور: الحجز غير مؤكد، أو سُجّل حضور صاحبه من قبل.',
     en: 'This can’t be admitted: the booking isn’t confirmed, or its holder is already in.',
   },
   'scanner.late_upload_full': {
@@ -384,12 +384,12 @@ export const staffErrors = {
   },
   'scanner.scan_not_found': {
     status: 404,
-    ar: 'لم يسجّل هذا الجهاز دخولًا كهذا.',
+    ar: 'لم يسجّل هذا الجهاز حضورًا كهذا.',
     en: 'This scanner didn’t record that admission.',
   },
   'scanner.undo_late': {
     status: 409,
-    ar: 'انتهت مهلة التراجع عن هذا الدخول.',
+    ar: 'انتهت مهلة التراجع عن هذا الحضور.',
     en: 'It’s too late to undo this admission.',
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -68,7 +68,7 @@ const texts: Record<MessageKind, Record<Language, MessageTexts>> = {
   cancelled: {
     ar: {
       title: 'أُلغي حجزك',
-      body: name => `أهلًا ${name}، أُلغي حجزك، وصار مقعدك متاحًا لغيرك. شكرًا لإبلاغنا.`,
+      body: name => `أهلًا ${name}، أُلغي حجزك، وأُتيح مقعدك لغيرك. شكرًا لإبلاغنا.`,
     },
     en: {
       title: 'Your booking is cancelled',
@@ -79,7 +79,7 @@ const texts: Record<MessageKind, Record<Language, MessageTexts>> = {
   withdrawn: {
     ar: {
       title: 'سُحب طلبك',
-      body: name => `أهلًا ${name}، سُحب طلبك، وصار مقعدك متاحًا لغيرك. شكرًا لإبلاغنا.`,
+      body: name => `أهلًا ${name}، سُحب طلبك، وأُتيح مقعدك لغيرك. شكرًا لإبلاغنا.`,
     },
     en: {
       title: 'Your request is cancelled',

@@ -12,7 +12,7 @@ const problems = {
     en: 'A file can have at most {what} matches.',
   },
   'file.quote_open': {
-    ar: 'علامة اقتباس (") في غير مكانها. ابدأ الخلية وأنهِها بعلامة اقتباس، وكرّر كل علامة داخلها مرتين.',
+    ar: 'علامة اقتباس (") في غير مكانها. ابدأ الخلية وأنهِها بعلامة اقتباس، واكتب كل علامة داخلها مرتين.',
     en: 'A quotation mark (") is out of place. Start and end the cell with one, and double any inside it.',
   },
   'file.heading_missing': { ar: 'عمود ناقص: {what}.', en: 'Missing column: {what}.' },

@@ -22,5 +22,5 @@ export const slogan = { ar: 'مكانك الصف الأول', en: 'The front row
 
 export const appShortcuts = [
   { url: '/events', name: { ar: 'الفعاليات', en: 'Events' } },
-  { url: '/dashboard', name: { ar: 'حسابي', en: 'My dashboard' } },
+  { url: '/dashboard', name: { ar: 'لوحتي', en: 'My dashboard' } },
 ];

@@ -40,7 +40,7 @@ export const texts = defineTexts({
     en: { one: 'Send to {{count}} member', other: 'Send to {{count}} members' },
   },
   confirmTitle: {
-    ar: counted(nouns.toMembers, 'هل ترسلها؟', count => `هل ترسلها إلى ${count}؟`),
+    ar: counted(nouns.toMembers, 'هل تريد إرسالها؟', count => `هل تريد إرسالها إلى ${count}؟`),
     en: { one: 'Send it to {{count}} member?', other: 'Send it to {{count}} members?' },
   },
   confirmDetail: {

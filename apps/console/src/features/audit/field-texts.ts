@@ -30,7 +30,7 @@ export const fieldTexts = defineTexts({
   requires_approval: { ar: 'يحتاج إلى موافقة الرابطة', en: 'Needs approval' },
   ticket_format: { ar: 'نوع التذكرة', en: 'Ticket' },
   allows_reentry: { ar: 'يمكن الخروج ثم العودة', en: 'Going out and in again' },
-  lease_minutes: { ar: 'دقائق العمل بلا شبكة', en: 'Minutes without a network' },
+  lease_minutes: { ar: 'مدة العمل دون شبكة (بالدقائق)', en: 'Minutes without a network' },
   cancelled_at: { ar: 'الإلغاء', en: 'Cancelled' },
   game_ar: { ar: 'اللعبة بالعربية', en: 'Game in Arabic' },
   game_en: { ar: 'اللعبة بالإنجليزية', en: 'Game in English' },

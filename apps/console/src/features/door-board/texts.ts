@@ -12,8 +12,8 @@ export const texts = defineTexts({
   inside: { ar: 'الحاضرون', en: 'Present' },
   presentOf: { ar: 'الحاضرون {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
   expected: { ar: 'المتوقع', en: 'Expected' },
-  capacity: { ar: 'السعة', en: 'Capacity' },
-  unlimited: { ar: 'بلا حد', en: 'No limit' },
+  capacity: { ar: 'عدد المقاعد', en: 'Capacity' },
+  unlimited: { ar: 'غير محدود', en: 'No limit' },
   totalRate: { ar: 'كل البوابات، في الدقيقة', en: 'All gates, per minute' },
 
   attention: { ar: 'بانتظار إجراء', en: 'Needs attention' },

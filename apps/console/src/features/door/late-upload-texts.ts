@@ -33,7 +33,7 @@ export const lateUploadTexts = defineTexts({
   dismissAll: { ar: 'تجاهل الكل', en: 'Dismiss all' },
   dismissAllLabel: { ar: 'تجاهل الكل من {{name}}', en: 'Dismiss all from {{name}}' },
   admitAllTitle: {
-    ar: counted(nouns.admissionsObject, 'لا شيء يُعتمد', count => `أتعتمد ${count}؟`),
+    ar: counted(nouns.ofAdmissions, 'لا شيء يُعتمد', count => `هل تريد اعتماد ${count}؟`),
     en: { one: 'Admit {{count}} attendee?', other: 'Admit {{count}} attendees?' },
   },
   admitAllDetail: {
@@ -56,7 +56,7 @@ export const lateUploadTexts = defineTexts({
     },
   },
   dismissAllTitle: {
-    ar: counted(nouns.admissionsObject, 'لا شيء يُتجاهل', count => `أتتجاهل ${count}؟`),
+    ar: counted(nouns.ofAdmissions, 'لا شيء يُتجاهل', count => `هل تريد تجاهل ${count}؟`),
     en: { one: 'Dismiss {{count}} admission?', other: 'Dismiss {{count}} admissions?' },
   },
   dismissAllDetail: {

@@ -18,8 +18,8 @@ export const texts = defineTexts({
     en: 'A word that fans type or a code they scan for points. While codes are off, fans see nothing of them.',
   },
   switching: { ar: 'جارٍ الحفظ', en: 'Saving' },
-  switchedOn: { ar: 'صارت الرموز مفعّلة.', en: 'Codes are on.' },
-  switchedOff: { ar: 'صارت الرموز متوقفة.', en: 'Codes are off.' },
+  switchedOn: { ar: 'فُعّلت الرموز.', en: 'Codes are on.' },
+  switchedOff: { ar: 'أُوقفت الرموز.', en: 'Codes are off.' },
   totalMaxCost: { ar: 'أقصى ما يمكن أن تمنحه', en: 'The most they can cost' },
   totalMaxCostHint: { ar: 'إن استُخدم كل رمز حتى آخره.', en: 'If every code is used up.' },
   points,
@@ -37,7 +37,7 @@ export const texts = defineTexts({
   pause: { ar: 'أوقفه مؤقتًا', en: 'Pause' },
   resume: { ar: 'استأنفه', en: 'Resume' },
   end: { ar: 'أنهِه', en: 'End it' },
-  endTitle: { ar: 'هل تنهي هذا الرمز؟', en: 'End this code?' },
+  endTitle: { ar: 'هل تريد إنهاء هذا الرمز؟', en: 'End this code?' },
   endDetail: {
     ar: 'لن يستطيع أحد استخدامه بعد الآن. النقاط التي مُنحت تبقى لأصحابها.',
     en: 'Nobody can use it any more. Points that it gave stay with their members.',
@@ -64,11 +64,11 @@ export const texts = defineTexts({
   memberCap: { ar: 'أقصى عدد للعضو الواحد', en: 'Uses per member' },
   starts: { ar: 'يبدأ (اختياري)', en: 'Starts (optional)' },
   ends: { ar: 'ينتهي (اختياري)', en: 'Ends (optional)' },
-  endBeforeStart: { ar: 'اجعل النهاية بعد البداية.', en: 'Set the end after the start.' },
+  endBeforeStart: { ar: 'اختر نهاية بعد البداية.', en: 'Set the end after the start.' },
   zoneHint: { ar: 'بتوقيت السعودية.', en: 'Saudi time.' },
   create: { ar: 'أنشئ الرمز', en: 'Create code' },
   created: { ar: 'أُنشئ الرمز {{code}}.', en: 'Code {{code}} created.' },
-  maxPoints: { ar: 'يمنح هذا الرمز {{points}} على الأكثر.', en: 'This code gives at most {{points}}.' },
+  maxPoints: { ar: 'يمنح هذا الرمز {{points}} كحد أقصى.', en: 'This code gives at most {{points}}.' },
   pointsInvalid: { ar: 'اكتب عددًا من 1 إلى 100,000.', en: 'Enter a number from 1 to 100,000.' },
   usesInvalid: { ar: 'اكتب عددًا من 1 إلى 1,000,000.', en: 'Enter a number from 1 to 1,000,000.' },
   capInvalid: { ar: 'اكتب عددًا من 1 إلى 100.', en: 'Enter a number from 1 to 100.' },
@@ -82,8 +82,8 @@ export const texts = defineTexts({
     ar: 'من يحضر فعاليات متتالية يكسب نقاطًا إضافية، مرة لكل سلسلة. من فاتته فعالية انقطعت سلسلته، والفعالية الملغاة لا تؤثر.',
     en: 'Fans who attend events in a row get extra points, once for each run. A missed event breaks it; a cancelled one doesn’t count.',
   },
-  streakIsOn: { ar: 'صارت سلسلة الحضور مفعّلة.', en: 'Streaks are on.' },
-  streakIsOff: { ar: 'صارت سلسلة الحضور متوقفة.', en: 'Streaks are off.' },
+  streakIsOn: { ar: 'فُعّلت سلسلة الحضور.', en: 'Streaks are on.' },
+  streakIsOff: { ar: 'أُوقفت سلسلة الحضور.', en: 'Streaks are off.' },
   streakTerms: {
     ar: {
       zero: '{{points}} لكل فعالية',
@@ -99,7 +99,7 @@ export const texts = defineTexts({
   streakLength: { ar: 'فعاليات متتالية', en: 'Events in a row' },
   streakCap: { ar: 'أقصى عدد سلاسل للعضو في السنة', en: 'Streaks a year for each member' },
   streakCost: {
-    ar: '{{points}} على الأكثر لكل عضو في السنة، و{{all}} إن أكملها الأعضاء كلهم ({{members}}).',
+    ar: '{{points}} لكل عضو في السنة كحد أقصى، و{{all}} إن أكملها الأعضاء كلهم ({{members}}).',
     en: 'At most {{points}} a year for each member, and {{all}} if every member ({{members}}) completes them all.',
   },
   streakRestart: {
@@ -109,11 +109,11 @@ export const texts = defineTexts({
   lengthInvalid: { ar: 'اكتب عددًا من 2 إلى 50.', en: 'Enter a number from 2 to 50.' },
   referral: { ar: 'دعوة الأصدقاء', en: 'Inviting friends' },
   referralDetail: {
-    ar: 'لكل عضو رابط يدعو به أصدقاءه. عند أول حضور للصديق يكسب كلاهما نقاطه، مرة واحدة: الصديق فورًا، وصاحب الدعوة بعد انتهاء الفعالية.',
+    ar: 'لكل عضو رابط يدعو به أصدقاءه. حين يحضر الصديق أول فعالية يكسب كلاهما نقاطه، مرة واحدة: الصديق فورًا، وصاحب الدعوة بعد انتهاء الفعالية.',
     en: 'Each member has a link to invite friends by. When the friend first checks in, both get their points, once: the friend at once, the member after the event.',
   },
-  referralIsOn: { ar: 'صارت دعوة الأصدقاء مفعّلة.', en: 'Inviting friends is on.' },
-  referralIsOff: { ar: 'صارت دعوة الأصدقاء متوقفة.', en: 'Inviting friends is off.' },
+  referralIsOn: { ar: 'فُعّلت دعوة الأصدقاء.', en: 'Inviting friends is on.' },
+  referralIsOff: { ar: 'أُوقفت دعوة الأصدقاء.', en: 'Inviting friends is off.' },
   referralTerms: {
     ar: '{{points}} للعضو و{{friend}} للصديق',
     en: '{{points}} for the member, {{friend}} for the friend',
@@ -122,17 +122,17 @@ export const texts = defineTexts({
   friendPoints: { ar: 'نقاط الصديق', en: 'Points for the friend' },
   referralCap: { ar: 'أقصى عدد أصدقاء للعضو في الموسم', en: 'Friends a season for each member' },
   referralCost: {
-    ar: '{{each}} على الأكثر لكل صديق يحضر. ويكسب العضو بدعواته {{cap}} على الأكثر في الموسم.',
+    ar: '{{each}} كحد أقصى لكل صديق يحضر. ويكسب العضو بدعواته {{cap}} في الموسم كحد أقصى.',
     en: 'At most {{each}} for each friend who checks in; a member earns at most {{cap}} a season.',
   },
   referralWaiting: {
     ar: {
       zero: 'لا أصدقاء مدعوين ننتظر حضورهم.',
-      one: 'صديق مدعو واحد لم يحضر بعد: {{all}} على الأكثر.',
-      two: 'صديقان مدعوان لم يحضرا بعد: {{all}} على الأكثر.',
-      few: '{{count}} أصدقاء مدعوين لم يحضروا بعد: {{all}} على الأكثر.',
-      many: '{{count}} صديقًا مدعوًا لم يحضروا بعد: {{all}} على الأكثر.',
-      other: '{{count}} صديق مدعو لم يحضروا بعد: {{all}} على الأكثر.',
+      one: 'صديق مدعو واحد لم يحضر بعد: {{all}} كحد أقصى.',
+      two: 'صديقان مدعوان لم يحضرا بعد: {{all}} كحد أقصى.',
+      few: '{{count}} أصدقاء مدعوين لم يحضروا بعد: {{all}} كحد أقصى.',
+      many: '{{count}} صديقًا مدعوًا لم يحضروا بعد: {{all}} كحد أقصى.',
+      other: '{{count}} صديق مدعو لم يحضروا بعد: {{all}} كحد أقصى.',
     },
     en: {
       one: '{{count}} invited friend hasn’t checked in yet: at most {{all}}.',

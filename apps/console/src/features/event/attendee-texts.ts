@@ -4,14 +4,14 @@ import { defineTexts } from '@rabita/client/language/texts';
 export const attendeeTexts = defineTexts({
   back: { ar: 'رجوع', en: 'Go back' },
 
-  add: { ar: 'أضف حاضرًا', en: 'Add an attendee' },
-  addTitle: { ar: 'أضف حاضرًا', en: 'Add an attendee' },
+  add: { ar: 'أضف حجزًا', en: 'Add an attendee' },
+  addTitle: { ar: 'أضف حجزًا', en: 'Add an attendee' },
   addDetail: {
     ar: 'يُؤكَّد الحجز في الحال. تصل تذكرة العضو إليه برسالة، والضيف تطبع تذكرته أو ترسلها، أو يدخل باسمه أو برقم حجزه.',
     en: 'The booking is confirmed at once. A member gets the ticket in a message; print or send a guest’s ticket, or they enter by name or booking number.',
   },
   publishFirst: {
-    ar: 'انشر الفعالية أولًا لتضيف إليها حضورًا.',
+    ar: 'انشر الفعالية أولًا لتضيف إليها حجوزات.',
     en: 'Publish the event before you add attendees.',
   },
   holder: { ar: 'لمن؟', en: 'Who is it for?' },
@@ -48,7 +48,7 @@ export const attendeeTexts = defineTexts({
   deletedGuest: { ar: 'ضيف حُذف اسمه', en: 'Guest, name deleted' },
   complimentary: { ar: 'مكان إضافي: لا يشغل مقعدًا', en: 'Complimentary place: takes no seat' },
   eventFull: {
-    ar: 'اكتملت المقاعد. يمكنك إضافة حاضر في مكان إضافي.',
+    ar: 'اكتملت المقاعد. يمكنك إضافة حجز في مكان إضافي.',
     en: 'The event is full. You can still give a complimentary place.',
   },
   reason: { ar: 'السبب', en: 'Reason' },
@@ -116,7 +116,7 @@ export const attendeeTexts = defineTexts({
     ar: 'تُلغى التذكرة، ولا تراجع عن ذلك.',
     en: 'The ticket stops working. This can’t be undone.',
   },
-  cancelTitle: { ar: 'هل تلغي حجز {{name}}؟', en: 'Cancel {{name}}’s booking?' },
+  cancelTitle: { ar: 'هل تريد إلغاء حجز {{name}}؟', en: 'Cancel {{name}}’s booking?' },
   cancelMember: {
     ar: 'تُلغى التذكرة، ويصل الخبر والسبب إلى العضو. لا يمكنه حجز هذه الفعالية مرة أخرى إلا إذا أضفته أنت.',
     en: 'The ticket stops working, and the member is told why. They can’t book this event again unless you add them.',
@@ -125,9 +125,9 @@ export const attendeeTexts = defineTexts({
     ar: 'تُلغى التذكرة. لا نراسل الضيف، فأخبره أنت.',
     en: 'The ticket stops working. We can’t write to a guest, so tell them yourself.',
   },
-  freesSeat: { ar: 'يعود مقعده هنا متاحًا.', en: 'The seat here is freed.' },
+  freesSeat: { ar: 'يُتاح مقعده هنا لغيره.', en: 'The seat here is freed.' },
   freesNoSeat: {
-    ar: 'هذا مكان إضافي. لا يعود به مقعد.',
+    ar: 'هذا مكان إضافي، ولا يُتاح بإلغائه مقعد.',
     en: 'It’s a complimentary place, so no seat is freed.',
   },
   cancelReasonHint: {
@@ -140,7 +140,7 @@ export const attendeeTexts = defineTexts({
 
   takeBack: { ar: 'ألغِ تسجيل الحضور', en: 'Take back admission' },
   takeBackLabel: { ar: 'ألغِ تسجيل الحضور: {{name}}', en: 'Take back admission: {{name}}' },
-  takeBackTitle: { ar: 'هل تلغي تسجيل حضور {{name}}؟', en: 'Take back {{name}}’s admission?' },
+  takeBackTitle: { ar: 'هل تريد إلغاء تسجيل حضور {{name}}؟', en: 'Take back {{name}}’s admission?' },
   takeBackMember: {
     ar: 'تُخصم نقاط هذا الحضور، وما لا يكفي له الرصيد يُخصم من أول نقاط يكسبها العضو. تبقى مكافآته، وتعمل تذكرته من جديد.',
     en: 'The points of this admission are taken back. What’s missing comes off the next points they earn. Their rewards stay, and their ticket works again.',

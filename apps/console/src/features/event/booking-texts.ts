@@ -18,7 +18,7 @@ export const bookingTexts = defineTexts({
     en: { one: 'Approve {{count}} booking?', other: 'Approve {{count}} bookings?' },
   },
   approveDetail: {
-    ar: 'تصير الحجوزات مؤكدة، وتصل إلى كل عضو رسالة بذلك.',
+    ar: 'تُؤكَّد الحجوزات، وتصل إلى كل عضو رسالة بذلك.',
     en: 'The bookings are confirmed, and each member will be notified.',
   },
   approveNow: {
@@ -26,11 +26,11 @@ export const bookingTexts = defineTexts({
     en: { one: 'Approve {{count}} booking', other: 'Approve {{count}} bookings' },
   },
   refuseQuestion: {
-    ar: counted(nouns.bookingsObject, 'لا حجوزات لترفضها.', count => `هل ترفض ${count}؟`),
+    ar: counted(nouns.ofBookings, 'لا حجوزات لترفضها.', count => `هل تريد رفض ${count}؟`),
     en: { one: 'Refuse {{count}} booking?', other: 'Refuse {{count}} bookings?' },
   },
   refuseDetail: {
-    ar: 'تعود المقاعد متاحة، وتصل إلى كل عضو رسالة بالرفض. لا يمكنهم حجز هذه الفعالية مرة أخرى.',
+    ar: 'تُتاح المقاعد لغيرهم، وتصل إلى كل عضو رسالة بالرفض. لا يمكنهم حجز هذه الفعالية مرة أخرى.',
     en: 'The seats are freed, and each member will be notified. They can’t book this event again.',
   },
   refuseNow: {

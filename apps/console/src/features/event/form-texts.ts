@@ -67,7 +67,7 @@ export const formTexts = defineTexts({
   points: { ar: 'نقاط الفعالية', en: 'Event points' },
   pointsHint: { ar: 'يكسبها العضو عند تسجيل حضوره.', en: 'Each member earns them when admitted.' },
   requires_approval: { ar: 'الحجز يتطلب موافقة الرابطة', en: 'Each booking needs approval' },
-  lease_minutes: { ar: 'دقائق العمل بلا شبكة', en: 'Minutes without a network' },
+  lease_minutes: { ar: 'مدة العمل دون شبكة (بالدقائق)', en: 'Minutes without a network' },
   leaseHint: {
     ar: 'كم دقيقة يسجّل جهاز المسح الحضور بعد انقطاع الشبكة. المدة الأطول تتحمل انقطاعًا أطول، والأقصر تعيد تذاكر الجهاز المفقود إلى البوابات الأخرى أسرع.',
     en: 'How long a scanner goes on admitting after it loses the network. Set it longer for long outages. Set it shorter so a lost scanner’s tickets reach other gates sooner.',
@@ -140,14 +140,14 @@ export const formTexts = defineTexts({
     },
   },
 
-  endBeforeStart: { ar: 'اجعل النهاية بعد البداية.', en: 'Set the end after the start.' },
+  endBeforeStart: { ar: 'اختر نهاية بعد البداية.', en: 'Set the end after the start.' },
   doorsTooLate: {
-    ar: 'اجعل فتح الأبواب مع البداية أو قبلها.',
+    ar: 'اختر لفتح الأبواب وقتًا لا يتجاوز البداية.',
     en: 'Set doors to open at the start or earlier.',
   },
-  bookingReversed: { ar: 'اجعل إغلاق الحجز بعد فتحه.', en: 'Set booking to close after it opens.' },
+  bookingReversed: { ar: 'اختر لإغلاق الحجز وقتًا بعد فتحه.', en: 'Set booking to close after it opens.' },
   bookingTooLate: {
-    ar: 'اجعل إغلاق الحجز مع النهاية أو قبلها.',
+    ar: 'اختر لإغلاق الحجز وقتًا لا يتجاوز النهاية.',
     en: 'Set booking to close when the event ends, or earlier.',
   },
 });

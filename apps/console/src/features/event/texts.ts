@@ -86,7 +86,7 @@ export const texts = defineTexts({
 
   edit: { ar: 'عدّل البيانات', en: 'Edit' },
   move: { ar: 'غيّر الموعد أو المكان', en: 'Change time or venue' },
-  duplicate: { ar: 'كرّر الفعالية', en: 'Duplicate' },
+  duplicate: { ar: 'انسخ الفعالية', en: 'Duplicate' },
   cancel: { ar: 'ألغِ الفعالية', en: 'Cancel event' },
 
   cancelTitle: { ar: 'إلغاء الفعالية', en: 'Cancel this event?' },
@@ -116,7 +116,7 @@ export const texts = defineTexts({
   keepEvent: { ar: 'أبقِ الفعالية', en: 'Keep event' },
   cancelledNow: { ar: 'أُلغيت الفعالية.', en: 'Event cancelled.' },
 
-  duplicateTitle: { ar: 'تكرار الفعالية', en: 'Duplicate the event' },
+  duplicateTitle: { ar: 'نسخ الفعالية', en: 'Duplicate the event' },
   duplicateDetail: {
     ar: 'مسودة مثلها في يوم آخر. تتحرك بقية الأوقات مع البداية الجديدة.',
     en: 'A draft like this one on another day. The other times move with the new start.',
@@ -159,7 +159,7 @@ export const texts = defineTexts({
   refuse: { ar: 'ارفض', en: 'Refuse' },
   refuseTitle: { ar: 'رفض الحجز', en: 'Refuse this booking?' },
   refuseDetail: {
-    ar: 'يعود المقعد متاحًا، وتصل رسالة بالرفض إلى {{name}}. لا يمكنه حجز هذه الفعالية مرة أخرى.',
+    ar: 'يُتاح المقعد لغيره، وتصل رسالة بالرفض إلى {{name}}. لا يمكنه حجز هذه الفعالية مرة أخرى.',
     en: 'The seat is freed and {{name}} will be notified. They can’t book this event again.',
   },
   refuseReasonHint: {

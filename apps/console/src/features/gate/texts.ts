@@ -27,7 +27,7 @@ export const texts = defineTexts({
   position: { ar: 'الترتيب', en: 'Order' },
   positionOfCount: { ar: '{{position}} من {{count}}', en: '{{position}} of {{count}}' },
   nameInvalid: { ar: 'اكتب اسمًا من 1 إلى 30 حرفًا.', en: 'Enter a name of 1 to 30 characters.' },
-  directionsTooLong: { ar: 'اكتب 80 حرفًا على الأكثر.', en: 'Use at most 80 characters.' },
+  directionsTooLong: { ar: 'اكتب 80 حرفًا كحد أقصى.', en: 'Use at most 80 characters.' },
   directionsMissing: {
     ar: 'اكتبه بهذه اللغة أيضًا، أو احذفه من الأخرى.',
     en: 'Write this in both languages, or leave both empty.',

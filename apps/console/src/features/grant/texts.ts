@@ -56,7 +56,7 @@ export const texts = defineTexts({
     en: 'This file’s points were given {{when}}. If you go on, the same members get another {{points}} in total, and only an adjustment of each member takes points back.',
   },
   grantAgain: { ar: 'امنح {{points}} إلى {{members}} مرة أخرى', en: 'Give {{points}} to {{members}} again' },
-  grantAgainTitle: { ar: 'هل تمنح النقاط مرتين؟', en: 'Give these points twice?' },
+  grantAgainTitle: { ar: 'هل تريد منح النقاط مرتين؟', en: 'Give these points twice?' },
   grantAgainConfirm: { ar: 'نعم، امنحها مرة أخرى', en: 'Yes, give them again' },
   grantAgainCancel: { ar: 'لا تمنحها', en: 'Don’t give them' },
   unverified: { ar: 'بيانات لم يتحقق منها أحد', en: 'Contacts nobody has verified' },

@@ -60,7 +60,7 @@ export const texts = defineTexts({
 
   saveCodesTitle: { ar: 'احفظ رموزك الاحتياطية', en: 'Save your recovery codes' },
   saveCodesIntro: {
-    ar: 'إذا فقدت جوالك فلن تدخل إلا بهذه الرموز. لن نعرضها مرة أخرى.',
+    ar: 'إذا فقدت جوالك فلن تسجّل الدخول إلا بهذه الرموز. لن نعرضها مرة أخرى.',
     en: 'If you lose your phone, these codes are your only way in. We won’t show them again.',
   },
   download: { ar: 'نزّلها في ملف', en: 'Download as a file' },
@@ -90,5 +90,5 @@ export const texts = defineTexts({
     ar: 'اطلب رابطًا جديدًا من مالك الرابطة.',
     en: 'Ask an owner for a new one.',
   },
-  toLogin: { ar: 'إلى تسجيل الدخول', en: 'Go to log in' },
+  toLogin: { ar: 'إلى تسجيل الدخول', en: 'Log in' },
 });

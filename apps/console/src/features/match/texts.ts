@@ -57,9 +57,9 @@ export const texts = defineTexts({
   removeRound: { ar: '−1: أنقص نتيجة {{team}}', en: '−1: one fewer for {{team}}' },
   start: { ar: 'ابدأ المباراة', en: 'Start match' },
   finish: { ar: 'أنهِ المباراة', en: 'Finish match' },
-  backToLive: { ar: 'أعد المباراة إلى «مباشر»', en: 'Back to live' },
-  backToUpcoming: { ar: 'لم تبدأ بعد', en: 'Not started yet' },
-  backToUpcomingTitle: { ar: 'ألم تبدأ المباراة بعد؟', en: 'Move the match back to upcoming?' },
+  backToLive: { ar: 'أعدها إلى «مباشر»', en: 'Back to live' },
+  backToUpcoming: { ar: 'أعدها إلى «قادمة»', en: 'Back to upcoming' },
+  backToUpcomingTitle: { ar: 'هل تريد إعادة المباراة إلى «قادمة»؟', en: 'Move the match back to upcoming?' },
   backToUpcomingHint: {
     ar: 'تعود المباراة إلى «قادمة» وتُمحى نتيجتها.',
     en: 'It goes back to upcoming, and its score is deleted.',

@@ -39,7 +39,7 @@ export const texts = defineTexts({
   alt: { ar: 'وصف الصورة', en: 'Picture description' },
   altHint: { ar: 'يسمعه من لا يرى الصورة.', en: 'Read to people who can’t see the picture.' },
   altRequired: { ar: 'صف الصورة في كلمات قليلة.', en: 'Describe the picture in a few words.' },
-  altTooLong: { ar: 'اكتب 200 حرف على الأكثر.', en: 'Use 200 characters at most.' },
+  altTooLong: { ar: 'اكتب 200 حرف كحد أقصى.', en: 'Use 200 characters at most.' },
   fileRequired: { ar: 'اختر ملف الصورة أولًا.', en: 'Choose a file first.' },
   unreadable: {
     ar: 'تعذّر فتح هذا الملف كصورة. اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',

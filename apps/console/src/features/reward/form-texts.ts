@@ -86,7 +86,7 @@ export const formTexts = defineTexts({
   },
   available_until: { ar: 'نهاية الاستبدال', en: 'Redeeming ends' },
   untilHint: { ar: 'اتركه فارغًا إن كان بلا نهاية.', en: 'Leave empty for no end.' },
-  windowReversed: { ar: 'اجعل النهاية بعد البداية.', en: 'Set the end after the start.' },
+  windowReversed: { ar: 'اختر نهاية بعد البداية.', en: 'Set the end after the start.' },
   terms: { ar: 'النقاط والكمية', en: 'Points and stock' },
   loyalty_points: { ar: 'النقاط المطلوبة', en: 'Points needed' },
   pointsNeededHint: {

@@ -44,7 +44,7 @@ export const counterTexts = defineTexts({
   menu: { ar: 'القائمة', en: 'Menu' },
   close: { ar: 'إغلاق', en: 'Close' },
   leave: { ar: 'أغلق نقطة التسليم', en: 'Close the counter' },
-  leaveTitle: { ar: 'أتغلق نقطة التسليم؟', en: 'Close this counter?' },
+  leaveTitle: { ar: 'هل تريد إغلاق نقطة التسليم؟', en: 'Close this counter?' },
   leaveDetail: {
     ar: 'لن يسلّم هذا الجوال مكافآت بعدها حتى يُقرن من جديد.',
     en: 'This phone then hands out nothing until it’s paired again.',

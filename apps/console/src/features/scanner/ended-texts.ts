@@ -54,7 +54,7 @@ export const endedTexts = defineTexts({
     ar: 'وصل كل حضور سُجّل على هذا الجوال. القرار الآن للمدير.',
     en: 'Everything admitted on this phone has arrived. A manager now decides.',
   },
-  discardTitle: { ar: 'أتحذف ما لم يُرسل؟', en: 'Discard what wasn’t sent?' },
+  discardTitle: { ar: 'هل تريد حذف ما لم يُرسل؟', en: 'Discard what wasn’t sent?' },
   discardDetail: {
     ar: {
       zero: 'لم يبقَ حضور يُرسل.',

@@ -57,8 +57,8 @@ export const readinessTexts = defineTexts({
     ar: 'لا تعمل. اسمح باستخدامها من إعدادات المتصفح، أو استخدم ماسحًا يدويًا.',
     en: 'Not working. Allow it in the browser’s settings, or use a hand-held scanner.',
   },
-  offline: { ar: 'العمل بلا شبكة', en: 'Working offline' },
-  offlineGood: { ar: 'يعمل جهاز المسح من دون شبكة.', en: 'The scanner works offline.' },
+  offline: { ar: 'العمل دون شبكة', en: 'Working offline' },
+  offlineGood: { ar: 'يعمل جهاز المسح دون شبكة.', en: 'The scanner works offline.' },
   offlineWait: { ar: 'جارٍ حفظ الصفحة على الجوال.', en: 'Saving the page on this phone.' },
   offlineLook: {
     ar: 'لم تُحفظ الصفحة: لا تغلقها ما دمت عند البوابة.',

@@ -102,7 +102,7 @@ it('the result of a used ticket says when it was used, and by which scanner if i
 it('the result says from what time to check the name here if the lane’s holder does not respond', () => {
   const silent: ScanFinding = { verdict: 'go_to_lane', lane: 1, scanner: 's2', until: time + 600 };
   expect(rules.describeFinding(silent, en).detail).toBe(
-    `The other scanner isn’t answering. If that phone is dead, have a manager revoke it; otherwise check the name here from ${formatViewerTime((time + 600) * 1000, 'en')}.`,
+    `The other scanner is offline. From ${formatViewerTime((time + 600) * 1000, 'en')}, check the name here. If that phone is dead, have a manager revoke it.`,
   );
   const { until: _, ...answering } = silent;
   expect(rules.describeFinding(answering, en).detail).toBe('Another scanner has this ticket.');

@@ -111,7 +111,7 @@ export const texts = defineTexts({
   stoppedUnsent: { ar: 'اترك الجهاز مفتوحًا حتى تُرسل.', en: 'Keep this phone open until they are sent.' },
 
   asking: { ar: 'ننتظر رد الخادم', en: 'Waiting for the server' },
-  evaluatedOffline: { ar: 'من دون شبكة', en: 'Offline' },
+  evaluatedOffline: { ar: 'دون شبكة', en: 'Offline' },
   ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
   camera: { ar: 'ما تراه الكاميرا', en: 'Camera view' },
   aim: { ar: 'ضع رمز التذكرة داخل المربع', en: 'Place the ticket’s code in the square' },
@@ -216,7 +216,7 @@ export const texts = defineTexts({
     en: 'A lane {{lane}} ticket, admitted at {{time}}',
   },
   leave: { ar: 'أغلق جهاز المسح', en: 'Close the scanner' },
-  leaveTitle: { ar: 'أتغلق جهاز المسح؟', en: 'Close this scanner?' },
+  leaveTitle: { ar: 'هل تريد إغلاق جهاز المسح؟', en: 'Close this scanner?' },
   leaveDetail: {
     ar: 'تعود مساراتك إلى بقية الأجهزة، ويُمحى كشف التذاكر من هذا الجوال.',
     en: 'Your lanes go to the other scanners, and the ticket list is deleted from this phone.',

@@ -62,8 +62,8 @@ export const verdictTexts = defineTexts({
   },
   /** The other scanner does not respond. From `time` on, no scanner holds the ticket's lane. */
   go_to_laneSilent: {
-    ar: 'الجهاز الآخر لا يردّ الآن. إن تعطّل فاطلب من المدير إيقافه، وإلا فطابِق الاسم هنا ابتداءً من الساعة {{time}}.',
-    en: 'The other scanner isn’t answering. If that phone is dead, have a manager revoke it; otherwise check the name here from {{time}}.',
+    ar: 'الجهاز الآخر غير متصل. من {{time}} طابِق الاسم هنا. إن تعطّل فاطلب من المدير إيقافه.',
+    en: 'The other scanner is offline. From {{time}}, check the name here. If that phone is dead, have a manager revoke it.',
   },
   name_check: { ar: 'طابِق الاسم', en: 'Check the name' },
   printed_ticket: {

@@ -19,10 +19,10 @@ export const formTexts = defineTexts({
   },
   ends: { ar: 'ينتهي', en: 'Ends' },
   endsHint: {
-    ar: 'تُحسب النقاط حتى يوم بعد ذلك، ثم يثبت الترتيب.',
+    ar: 'تُحسب النقاط حتى يوم بعد ذلك، ثم يُعتمد الترتيب.',
     en: 'Points count until a day later. Then the standings are final.',
   },
-  endBeforeStart: { ar: 'النهاية قبل البداية.', en: 'The end is before the start.' },
+  endBeforeStart: { ar: 'اختر نهاية بعد البداية.', en: 'The end is before the start.' },
   timezone: { ar: 'المنطقة الزمنية', en: 'Time zone' },
   balances: { ar: 'أرصدة الأعضاء عند النهاية', en: 'Balances at the end' },
   balance_policy: { ar: 'ماذا يحدث لأرصدتهم؟', en: 'What happens to balances' },

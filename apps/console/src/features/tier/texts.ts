@@ -15,7 +15,7 @@ export const texts = defineTexts({
   failed: { ar: 'تعذّر تحميل الفئات.', en: 'Couldn’t load the tiers.' },
   none: { ar: 'لا فئات بعد.', en: 'No tiers yet.' },
   noneDetail: {
-    ar: 'أضف فئة، كفضية من 200 نقطة، ليسعى الأعضاء إليها.',
+    ar: 'أضف فئة، مثل «الفضية» من 200 نقطة، ليسعى الأعضاء إليها.',
     en: 'Add one, such as Silver from 200 points, for members to aim at.',
   },
   create: { ar: 'فئة جديدة', en: 'New tier' },
@@ -89,7 +89,7 @@ export const texts = defineTexts({
     en: 'Enter a whole number from 1 to 1,000,000.',
   },
   thresholdTaken: {
-    ar: 'هذا عدد نقاط «{{name}}». اختر غيره.',
+    ar: 'هذا عدد نقاط الفئة {{name}}. اختر غيره.',
     en: '“{{name}}” needs the same points. Choose another number.',
   },
   early_hours: { ar: 'ساعات الحجز المبكر', en: 'Hours of early booking' },

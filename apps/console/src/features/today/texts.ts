@@ -159,7 +159,7 @@ export const texts = defineTexts({
     ar: 'أكثر من {{limit}} رمز خاطئ خلال الساعة المنتهية عند {{time}}. قد يحاول أحدهم تخمين الرموز. المحاولات محدودة لكل شبكة. أبلغ المشرف التقني.',
     en: 'More than {{limit}} in the hour to {{time}}. Someone may be guessing codes. Guesses are limited for each network. Tell your operator.',
   },
-  wrongLogins: { ar: 'محاولات دخول خاطئة كثيرة', en: 'Unusually many wrong logins' },
+  wrongLogins: { ar: 'محاولات تسجيل دخول خاطئة كثيرة', en: 'Unusually many wrong logins' },
   wrongLoginsDetail: {
     ar: '{{used}} محاولة من شبكة واحدة خلال الدقائق الخمس المنتهية عند {{time}}. قد يخمّن أحدهم كلمات المرور. نوقف الشبكة عند {{limit}}. أبلغ المشرف التقني.',
     en: '{{used}} from one network in the five minutes to {{time}}. Someone may be guessing passwords. We stop the network at {{limit}}. Tell your operator.',

@@ -12,7 +12,7 @@ export function Invitation({ onRemove }: { readonly onRemove: () => void }) {
   return (
     <p className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-base text-text-2">
       <span className="font-semibold text-success">
-        {count === null ? t('invited') : t('invitedFor', { points: t('points', { count }) })}
+        {count === null ? t('invited') : t('invitedFor', { points: t('pointsObject', { count }) })}
       </span>
       <Button variant="link" onClick={onRemove}>
         {t('removeInvitation')}

@@ -1,6 +1,6 @@
 /** Defines the texts for registration, login, verification and passwords. */
 import { defineTexts } from '@rabita/client/language/texts';
-import { points } from '@rabita/client/points';
+import { pointsObject } from '@rabita/client/points';
 
 export const texts = defineTexts({
   tabs: { ar: 'تسجيل الدخول أو حساب جديد', en: 'Log in or register' },
@@ -28,10 +28,10 @@ export const texts = defineTexts({
   // Registration
   invited: { ar: 'دعاك صديق', en: 'Invited by a friend' },
   invitedFor: {
-    ar: 'دعاك صديق: لك {{points}} عند أول حضور لك.',
+    ar: 'دعاك صديق. تكسب {{points}} حين تحضر أول فعالية.',
     en: 'A friend invited you: {{points}} are yours when you first check in.',
   },
-  points,
+  pointsObject,
   removeInvitation: { ar: 'إزالة الدعوة', en: 'Remove the invitation' },
   aboutYou: { ar: 'عرّفنا بنفسك', en: 'About you' },
   reachYou: { ar: 'كيف نتواصل معك؟', en: 'How to reach you' },
@@ -63,7 +63,7 @@ export const texts = defineTexts({
   passwordMismatch: { ar: 'كلمتا المرور غير متطابقتين.', en: 'The passwords don’t match.' },
   passwordMin6: { ar: 'اكتب 6 أحرف على الأقل.', en: 'Use at least 6 characters.' },
   passwordMin8: { ar: 'اكتب 8 أحرف على الأقل.', en: 'Use at least 8 characters.' },
-  passwordLong: { ar: 'اكتب 128 حرفًا على الأكثر.', en: 'Use at most 128 characters.' },
+  passwordLong: { ar: 'اكتب 128 حرفًا كحد أقصى.', en: 'Use at most 128 characters.' },
   guardianRequired: {
     ar: 'عمرك دون 18 سنة. أكّد موافقة وليّ أمرك لتكمل التسجيل.',
     en: 'You’re under 18. To register, confirm that your guardian agrees.',
@@ -197,7 +197,7 @@ export const texts = defineTexts({
     ar: 'سجّلنا خروجك من أجهزتك الأخرى.',
     en: 'You’ve been logged out on your other devices.',
   },
-  toProfile: { ar: 'افتح بياناتي الشخصية', en: 'Open my profile' },
+  toProfile: { ar: 'رجوع إلى حسابي', en: 'Back to my profile' },
   changeNeedsLogin: { ar: 'سجّل الدخول لتغيير كلمة المرور', en: 'Log in to change your password' },
   changeNeedsLoginDetail: {
     ar: 'نسيتها؟ اطلب رابطًا لتعيين كلمة مرور جديدة.',

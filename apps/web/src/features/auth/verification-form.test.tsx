@@ -40,12 +40,12 @@ describe('VerificationForm', () => {
         typed: { email: 'sara@example.com', sms: '+966500000001' },
       },
     });
-    stubApi(() => json({ message: 'تم تأكيد حسابك. سجّل الدخول.', code: 'auth.already_verified' }, 409));
+    stubApi(() => json({ message: 'حسابك موثّق. سجّل الدخول.', code: 'auth.already_verified' }, 409));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.type(codeField(), '123456');
     await waitFor(() => expect(currentState()).toMatchObject({ identifier: 'sara@example.com' }));
     expect(getAuthState()).toMatchObject({ needsVerification: false, verificationUserId: null, token: null });
-    expect(takeAnnouncements().map(({ text }) => text)).toEqual(['تم تأكيد حسابك. سجّل الدخول.']);
+    expect(takeAnnouncements().map(({ text }) => text)).toEqual(['حسابك موثّق. سجّل الدخول.']);
   });
 
   it('the code screen reads the code from the SMS if the browser supports WebOTP, and aborts the WebOTP request on unmount', async () => {

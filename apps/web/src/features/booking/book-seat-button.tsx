@@ -6,7 +6,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { AlertIcon } from '@rabita/ui/art/first-icons';
 import { Button } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
-import { useFailureText } from '../../platform/calls/failure-texts.ts';
+import { useFailureText, useSecondLine } from '../../platform/calls/failure-texts.ts';
 import { paths } from '../../platform/paths.ts';
 import { BOOKING_FAILED, CANCELLING_FAILED, FULLY_BOOKED, LOGIN_REQUIRED } from './rules.ts';
 import { texts } from './texts.ts';
@@ -48,7 +48,7 @@ function NextStep({ error }: { readonly error: string }) {
     case BOOKING_FAILED:
       return isOnline ? t('bookAgain') : offlineText;
     case CANCELLING_FAILED:
-      return isOnline ? null : offlineText;
+      return isOnline ? t('cancelAgain') : offlineText;
     case FULLY_BOOKED:
       return (
         <Link to={`${paths.events}?show=open`} className={linkClasses}>
@@ -76,6 +76,7 @@ type BookingErrorProps = {
 export function BookingError({ error, isOutcomeUnknown = false }: BookingErrorProps) {
   const t = useTexts(texts);
   const failure = useFailureText(error);
+  const secondLine = useSecondLine(isOutcomeUnknown ? null : error);
   const text = isOutcomeUnknown ? t('bookingUnknown') : failure;
   if (text === null) return null;
   return (
@@ -83,6 +84,7 @@ export function BookingError({ error, isOutcomeUnknown = false }: BookingErrorPr
       <AlertIcon size={16} className="mt-1 shrink-0" />
       <p>
         <span dir="auto">{text}</span>
+        {secondLine && <span className="block text-text-2">{secondLine}</span>}
         <span className="block text-text-2 empty:hidden">
           <NextStep error={isOutcomeUnknown ? BOOKING_FAILED : (error ?? '')} />
         </span>

@@ -141,7 +141,7 @@ describe('BookingList', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t cancel the booking.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t cancel the booking.Try again.');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 });

@@ -26,6 +26,7 @@ export const texts = defineTexts({
     ar: 'حاول مرة أخرى. لن يُحجز لك أكثر من مقعد.',
     en: 'Try again. You won’t be booked twice.',
   },
+  cancelAgain: { ar: 'حاول مرة أخرى.', en: 'Try again.' },
   openEvents: { ar: 'الفعاليات المتاحة للحجز', en: 'Events you can still book' },
   loginToBook: { ar: 'سجّل الدخول للحجز', en: 'Login to Register' },
   bookNamed: { ar: 'احجز مقعدك: {{event}}', en: 'Book a seat: {{event}}' },
@@ -48,11 +49,11 @@ export const texts = defineTexts({
   cancelTitle: { ar: 'هل تريد إلغاء حجزك؟', en: 'Cancel your booking?' },
   withdrawTitle: { ar: 'هل تريد سحب طلبك؟', en: 'Withdraw your request?' },
   cancelBody: {
-    ar: 'يعود مقعدك في «{{event}}» متاحًا لغيرك فورًا. يمكنك الحجز من جديد ما دامت هناك مقاعد.',
+    ar: 'سيُتاح مقعدك في «{{event}}» لغيرك فورًا. يمكنك الحجز من جديد ما دامت هناك مقاعد.',
     en: 'Your seat at “{{event}}” opens up to others right away. You can book again while seats last.',
   },
   withdrawBody: {
-    ar: 'يعود مقعدك في «{{event}}» متاحًا لغيرك فورًا. يمكنك أن تطلبه من جديد ما دامت هناك مقاعد.',
+    ar: 'سيُتاح مقعدك في «{{event}}» لغيرك فورًا. يمكنك أن تطلبه من جديد ما دامت هناك مقاعد.',
     en: 'Your seat at “{{event}}” opens up to others right away. You can request one again while seats last.',
   },
   cancelOffline: {

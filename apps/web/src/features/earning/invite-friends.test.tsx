@@ -50,10 +50,10 @@ it('[17.88] the invitation card says how many points both friends get, and gets 
   );
   renderCard();
   expect(
-    await screen.findByText('لك 50 نقطة ولصديقك 25 نقطة عند أول حضور له. تصلك نقاطك بعد انتهاء الفعالية.'),
+    await screen.findByText('تكسب 50 نقطة ويكسب صديقك 25 نقطة حين يحضر أول فعالية. تصلك نقاطك بعد انتهائها.'),
   ).toBeTruthy();
   expect(screen.getByText('لم ينضم أحد برابطك بعد.')).toBeTruthy();
-  expect(screen.getByText('تكسب النقاط عن 10 أصدقاء على الأكثر في الموسم.')).toBeTruthy();
+  expect(screen.getByText('تُحتسب لك 10 دعوات في الموسم كحد أقصى.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'احصل على رابطك' }));
   await expect.poll(() => screen.getByRole('alert').textContent).not.toBe('');
   isDown = false;

@@ -152,8 +152,8 @@ export function InviteFriends({ referral }: { readonly referral: ReferralCard })
           <h3 className="text-lg">{t('invite')}</h3>
           <p className="text-text-2">
             {t('inviteDetail', {
-              points: t('points', { count: points }),
-              friend: t('points', { count: friendPoints }),
+              points: t('pointsObject', { count: points }),
+              friend: t('pointsObject', { count: friendPoints }),
             })}
           </p>
         </div>
@@ -162,7 +162,7 @@ export function InviteFriends({ referral }: { readonly referral: ReferralCard })
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 border-line max-lg:border-t max-lg:pt-5 lg:border-s lg:ps-10">
         {isInvited && (
           <p className="font-semibold text-success">
-            {t('invited', { points: t('points', { count: friendPoints }) })}
+            {t('invited', { points: t('pointsObject', { count: friendPoints }) })}
           </p>
         )}
         <FriendStats referral={referral} />

@@ -29,7 +29,10 @@ export const texts = defineTexts({
   progress: { ar: '{{done}} من {{length}}', en: '{{done}} of {{length}}' },
   events: { ar: 'الفعاليات القادمة', en: 'Upcoming events' },
   haveCode: { ar: 'عندك رمز؟', en: 'Have a code?' },
-  codeHint: { ar: 'من شاشة الفعالية أو ملصق أو بث.', en: 'From an event screen, a poster or a stream.' },
+  codeHint: {
+    ar: 'تجده على شاشة الفعالية أو في ملصق أو بث.',
+    en: 'Find it on the event’s screen, a poster or a stream.',
+  },
   code: { ar: 'الرمز', en: 'Code' },
   claim: { ar: 'احصل على النقاط', en: 'Get points' },
   claiming: { ar: 'جارٍ التحقق من الرمز', en: 'Checking the code' },
@@ -42,12 +45,12 @@ export const texts = defineTexts({
   startsAt: { ar: 'يبدأ هذا الرمز {{when}}.', en: 'This code starts {{when}}.' },
   invite: { ar: 'ادعُ أصدقاءك', en: 'Invite friends' },
   inviteDetail: {
-    ar: 'لك {{points}} ولصديقك {{friend}} عند أول حضور له. تصلك نقاطك بعد انتهاء الفعالية.',
+    ar: 'تكسب {{points}} ويكسب صديقك {{friend}} حين يحضر أول فعالية. تصلك نقاطك بعد انتهائها.',
     en: '{{points}} for you and {{friend}} for your friend, when they first check in. You get yours after the event.',
   },
   /** To a member whom a friend invited. */
   invited: {
-    ar: 'دعاك صديق: لك {{points}} عند أول حضور لك.',
+    ar: 'دعاك صديق. تكسب {{points}} حين تحضر أول فعالية.',
     en: 'A friend invited you: {{points}} are yours when you first check in.',
   },
   inviteLink: { ar: 'رابط دعوتك', en: 'Your link' },
@@ -66,12 +69,12 @@ export const texts = defineTexts({
   nobodyJoined: { ar: 'لم ينضم أحد برابطك بعد.', en: 'No one has joined with your link yet.' },
   seasonCap: {
     ar: {
-      zero: 'لا نقاط للأصدقاء هذا الموسم.',
-      one: 'تكسب النقاط عن صديق واحد على الأكثر في الموسم.',
-      two: 'تكسب النقاط عن صديقين على الأكثر في الموسم.',
-      few: 'تكسب النقاط عن {{count}} أصدقاء على الأكثر في الموسم.',
-      many: 'تكسب النقاط عن {{count}} صديقًا على الأكثر في الموسم.',
-      other: 'تكسب النقاط عن {{count}} صديق على الأكثر في الموسم.',
+      zero: 'لا تُحتسب لك دعوات هذا الموسم.',
+      one: 'تُحتسب لك دعوة واحدة في الموسم كحد أقصى.',
+      two: 'تُحتسب لك دعوتان في الموسم كحد أقصى.',
+      few: 'تُحتسب لك {{count}} دعوات في الموسم كحد أقصى.',
+      many: 'تُحتسب لك {{count}} دعوة في الموسم كحد أقصى.',
+      other: 'تُحتسب لك {{count}} دعوة في الموسم كحد أقصى.',
     },
     en: {
       one: 'You earn for up to {{count}} friend a season.',
@@ -80,12 +83,12 @@ export const texts = defineTexts({
   },
   yearCap: {
     ar: {
-      zero: 'لا نقاط للأصدقاء هذه السنة.',
-      one: 'تكسب النقاط عن صديق واحد على الأكثر في السنة.',
-      two: 'تكسب النقاط عن صديقين على الأكثر في السنة.',
-      few: 'تكسب النقاط عن {{count}} أصدقاء على الأكثر في السنة.',
-      many: 'تكسب النقاط عن {{count}} صديقًا على الأكثر في السنة.',
-      other: 'تكسب النقاط عن {{count}} صديق على الأكثر في السنة.',
+      zero: 'لا تُحتسب لك دعوات هذه السنة.',
+      one: 'تُحتسب لك دعوة واحدة في السنة كحد أقصى.',
+      two: 'تُحتسب لك دعوتان في السنة كحد أقصى.',
+      few: 'تُحتسب لك {{count}} دعوات في السنة كحد أقصى.',
+      many: 'تُحتسب لك {{count}} دعوة في السنة كحد أقصى.',
+      other: 'تُحتسب لك {{count}} دعوة في السنة كحد أقصى.',
     },
     en: {
       one: 'You earn for up to {{count}} friend a year.',

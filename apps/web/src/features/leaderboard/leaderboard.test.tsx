@@ -23,8 +23,8 @@ const STANDING: Standing = {
   season: CURRENT,
   points: 80,
   rank: 12,
-  tier: sampleTier('فضية', 50),
-  next_tier: { ...sampleTier('ذهبية', 200), missing: 120 },
+  tier: sampleTier('الفضية', 50),
+  next_tier: { ...sampleTier('الذهبية', 200), missing: 120 },
 };
 const member: User = { ...sampleMember, standing: STANDING };
 const row = (rank: number, full_name: string) => ({
@@ -56,14 +56,14 @@ describe('the leaderboards on the dashboard', () => {
   it('[17.46] the leaderboards begin with all time, and switch to this season and back, with the choice in the URL', async () => {
     const calls = renderBoards({ all: ALL_TIME, current: board() });
     expect(await screen.findByText('نورة السديري', { selector: '.sr-only' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'كل الوقت' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'منذ البداية' }).getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'هذا الموسم' }));
     expect(await screen.findByText('فيصل الدوسري', { selector: '.sr-only' })).toBeTruthy();
     expect(screen.getByText('موسم الشتاء')).toBeTruthy();
     expect(screen.getByText('بقي 12 يومًا')).toBeTruthy();
     expect(screen.getByText('دانة الكندري')).toBeTruthy();
     expect(currentPath()).toBe('/dashboard?board=season');
-    await userEvent.click(screen.getByRole('button', { name: 'كل الوقت' }));
+    await userEvent.click(screen.getByRole('button', { name: 'منذ البداية' }));
     expect(currentPath()).toBe('/dashboard');
     expect(calls.map(({ path, query }) => `${path}?${new URLSearchParams(query)}`)).toEqual([
       '/api/users/leaderboard?',
@@ -116,14 +116,14 @@ describe('the member’s season', () => {
 
   it('[17.47] the season progress has points, rank and the points missing to the next tier', () => {
     renderProgress({});
-    expect(screen.getByText(/80 نقطة هذا الموسم · ترتيبك 12/u)).toBeTruthy();
-    const bar = screen.getByRole('progressbar', { name: 'تقدّمك نحو فئة «ذهبية»' });
-    expect(bar.getAttribute('aria-valuetext')).toBe('تفصلك 120 نقطة عن فئة «ذهبية»');
+    expect(screen.getByText(/80 نقطة هذا الموسم · المركز 12/u)).toBeTruthy();
+    const bar = screen.getByRole('progressbar', { name: 'تقدّمك نحو الفئة الذهبية' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('بقيت 120 نقطة على الفئة الذهبية');
   });
 
   it('[17.47] the season progress has the points missing to keep the tier of the previous season', () => {
-    renderProgress({ next_tier: { ...sampleTier('فضية', 50), missing: 3 }, points: 47 });
-    expect(screen.getByText('تنقصك 3 نقاط لتبقى في فئة «فضية»')).toBeTruthy();
+    renderProgress({ next_tier: { ...sampleTier('الفضية', 50), missing: 3 }, points: 47 });
+    expect(screen.getByText('تنقصك 3 نقاط لتبقى في الفئة الفضية')).toBeTruthy();
   });
 
   it('the season progress has no progress bar at the highest tier, and shows nothing between two seasons', () => {

@@ -3,7 +3,7 @@ import { defineTexts } from '@rabita/client/language/texts';
 
 export const seasonTexts = defineTexts({
   boards: { ar: 'أي لوحة صدارة؟', en: 'Which leaderboard' },
-  allTime: { ar: 'كل الوقت', en: 'All time' },
+  allTime: { ar: 'منذ البداية', en: 'All time' },
   thisSeason: { ar: 'هذا الموسم', en: 'This season' },
   lastDay: { ar: 'اليوم الأخير', en: 'Last day' },
   daysLeft: {
@@ -17,7 +17,7 @@ export const seasonTexts = defineTexts({
     },
     en: { one: '{{count}} day left', other: '{{count}} days left' },
   },
-  closing: { ar: 'يثبت الترتيب خلال يوم', en: 'Standings are final within a day' },
+  closing: { ar: 'يُعتمد الترتيب خلال يوم', en: 'Standings are final within a day' },
   final: { ar: 'الترتيب النهائي', en: 'Final standings' },
   // The season's name is in a separate element, so that its script does not affect the direction of the text after it.
   loading: { ar: 'جارٍ تحميل لوحة الموسم', en: 'Loading the season’s leaderboard' },
@@ -26,7 +26,7 @@ export const seasonTexts = defineTexts({
   emptyFinal: { ar: 'لم يكسب أحد نقاطًا في هذا الموسم', en: 'Nobody earned points this season' },
   noSeason: { ar: 'لا موسم الآن', en: 'No season right now' },
   noSeasonDetail: {
-    ar: 'يبدأ الموسم القادم قريبًا. لوحة كل الوقت مستمرة.',
+    ar: 'يبدأ الموسم القادم قريبًا. الترتيب منذ البداية مستمر.',
     en: 'The next one starts soon. The all-time board goes on.',
   },
   unranked: {
@@ -48,27 +48,27 @@ export const seasonTexts = defineTexts({
     },
     en: { one: '{{count}} point this season', other: '{{count}} points this season' },
   },
-  yourRank: { ar: 'ترتيبك {{rank}}', en: 'rank {{rank}}' },
-  progress: { ar: 'تقدّمك نحو فئة «{{tier}}»', en: 'Your progress to {{tier}}' },
+  yourRank: { ar: 'المركز {{rank}}', en: 'rank {{rank}}' },
+  progress: { ar: 'تقدّمك نحو الفئة {{tier}}', en: 'Your progress to {{tier}}' },
   missing: {
     ar: {
-      zero: 'بلغت فئة «{{tier}}»',
-      one: 'تفصلك نقطة واحدة عن فئة «{{tier}}»',
-      two: 'تفصلك نقطتان عن فئة «{{tier}}»',
-      few: 'تفصلك {{count}} نقاط عن فئة «{{tier}}»',
-      many: 'تفصلك {{count}} نقطة عن فئة «{{tier}}»',
-      other: 'تفصلك {{count}} نقطة عن فئة «{{tier}}»',
+      zero: 'بلغت الفئة {{tier}}',
+      one: 'بقيت نقطة واحدة على الفئة {{tier}}',
+      two: 'بقيت نقطتان على الفئة {{tier}}',
+      few: 'بقيت {{count}} نقاط على الفئة {{tier}}',
+      many: 'بقيت {{count}} نقطة على الفئة {{tier}}',
+      other: 'بقيت {{count}} نقطة على الفئة {{tier}}',
     },
     en: { one: '{{count}} point to {{tier}}', other: '{{count}} points to {{tier}}' },
   },
   missingToKeep: {
     ar: {
-      zero: 'ضمنت بقاءك في فئة «{{tier}}»',
-      one: 'تنقصك نقطة واحدة لتبقى في فئة «{{tier}}»',
-      two: 'تنقصك نقطتان لتبقى في فئة «{{tier}}»',
-      few: 'تنقصك {{count}} نقاط لتبقى في فئة «{{tier}}»',
-      many: 'تنقصك {{count}} نقطة لتبقى في فئة «{{tier}}»',
-      other: 'تنقصك {{count}} نقطة لتبقى في فئة «{{tier}}»',
+      zero: 'ضمنت بقاءك في الفئة {{tier}}',
+      one: 'تنقصك نقطة واحدة لتبقى في الفئة {{tier}}',
+      two: 'تنقصك نقطتان لتبقى في الفئة {{tier}}',
+      few: 'تنقصك {{count}} نقاط لتبقى في الفئة {{tier}}',
+      many: 'تنقصك {{count}} نقطة لتبقى في الفئة {{tier}}',
+      other: 'تنقصك {{count}} نقطة لتبقى في الفئة {{tier}}',
     },
     en: { one: '{{count}} point to keep {{tier}}', other: '{{count}} points to keep {{tier}}' },
   },

@@ -9,9 +9,9 @@ export const texts = defineTexts({
   loading: { ar: 'جارٍ تحميل لوحة الصدارة', en: 'Loading the leaderboard' },
   // The member's name follows in a separate element, so that its script does not affect the direction of this text.
   greeting: { ar: 'أهلًا بك', en: 'Welcome' },
-  profile: { ar: 'بياناتي الشخصية', en: 'My profile' },
-  yourRank: { ar: 'ترتيبك {{rank}}', en: 'Rank {{rank}}' },
-  memberRank: { ar: 'الترتيب {{rank}}', en: 'Rank {{rank}}' },
+  profile: { ar: 'حسابي', en: 'My profile' },
+  yourRank: { ar: 'المركز {{rank}}', en: 'Rank {{rank}}' },
+  memberRank: { ar: 'المركز {{rank}}', en: 'Rank {{rank}}' },
   noRank: { ar: 'لا يوجد ترتيب بعد', en: 'No rank yet' },
   noRankDetail: {
     ar: 'احضر فعاليتك الأولى ليظهر اسمك هنا.',
@@ -20,7 +20,7 @@ export const texts = defineTexts({
   you: { ar: 'أنت', en: 'You' },
   yourPoints: { ar: 'نقاط الترتيب', en: 'Ranking points' },
   yourPointsDetail: {
-    ar: 'كل ما كسبته، ولا ينقص حين تستبدل.',
+    ar: 'مجموع ما كسبته، ولا ينقص عند الاستبدال.',
     en: 'All you’ve earned. Redeeming never lowers it.',
   },
   history: { ar: 'سجل نقاطك', en: 'Points history' },
@@ -31,7 +31,7 @@ export const texts = defineTexts({
     ar: 'تقدّمت من المركز {{before}} إلى {{after}}',
     en: 'You moved up from {{before}} to {{after}}',
   },
-  enteredBoard: { ar: 'دخلت اللوحة في المركز {{after}}', en: 'You’re on the board at {{after}}' },
+  enteredBoard: { ar: 'دخلت الترتيب، ومركزك {{after}}', en: 'You’re on the board at {{after}}' },
   empty: { ar: 'القمة بانتظارك', en: 'The top spot is open' },
   emptyDetail: { ar: 'أول من يحضر فعالية يتصدّر اللوحة.', en: 'The first to attend an event takes the lead.' },
   showTen: { ar: 'عرض العشرة الأوائل', en: 'Show all ten' },

@@ -7,7 +7,7 @@ export const menuTexts = defineTexts({
   leaderboard: { ar: 'لوحة الصدارة', en: 'Leaderboard' },
   rewards: { ar: 'المكافآت', en: 'Rewards' },
   join: { ar: 'انضم إلى الرابطة', en: 'Join now' },
-  myProfile: { ar: 'بياناتي الشخصية', en: 'My profile' },
+  myProfile: { ar: 'حسابي', en: 'My profile' },
   privacy: { ar: 'الخصوصية', en: 'Privacy' },
   terms: { ar: 'الشروط', en: 'Terms' },
   cookies: { ar: 'ملفات تعريف الارتباط', en: 'Cookies' },

@@ -40,12 +40,12 @@ export const texts = defineTexts({
   categoryRequired: { ar: 'اختر فئة ألعابك.', en: 'Choose a category.' },
 
   // The editor
-  title: { ar: 'بياناتي الشخصية', en: 'My profile' },
+  title: { ar: 'حسابي', en: 'My profile' },
   memberSince: { ar: 'عضو منذ', en: 'Member since' },
   points: { ar: 'نقاط الترتيب', en: 'Ranking points' },
   rank: { ar: 'الترتيب', en: 'Rank' },
   noRank: { ar: 'لا يوجد بعد', en: 'None yet' },
-  details: { ar: 'المعلومات الأساسية', en: 'Your details' },
+  details: { ar: 'بياناتي الشخصية', en: 'Personal details' },
   intro: {
     ar: 'يظهر اسمك في تذاكرك وفي لوحة الصدارة.',
     en: 'Your name appears on your tickets and the leaderboard.',
@@ -84,7 +84,7 @@ export const texts = defineTexts({
     en: 'You’ll be logged out on your other devices.',
   },
   devices: { ar: 'الأجهزة', en: 'Devices' },
-  devicesDetail: { ar: 'اعرف أين حسابك مفتوح، وسجّل خروجك.', en: 'See where you’re logged in, and log out.' },
+  devicesDetail: { ar: 'الأجهزة المسجّل دخولها إلى حسابك.', en: 'See where you’re logged in, and log out.' },
   show: { ar: 'اعرض', en: 'Show' },
   showDevices: { ar: 'اعرض الأجهزة المتصلة بحسابك', en: 'Show where you’re logged in' },
   myData: { ar: 'نسخة من بياناتي', en: 'My data' },

@@ -20,11 +20,11 @@ export function GiveBackButton({ redemption }: { readonly redemption: Redemption
     if (await giveBack(redemption._id)) announce(t('gaveBack'), { tone: 'success' });
   };
   const { openDialog, dialog } = useConfirmation({
-    title: t('giveBackTitle'),
-    children: t('giveBackBody', {
-      cost: t('points', { count: redemption.cost }),
+    title: t('giveBackTitle', {
       reward: redemption.reward.name,
+      cost: t('pointsObject', { count: redemption.cost }),
     }),
+    children: t('giveBackBody'),
     confirmLabel: t('giveBack'),
     keepLabel: t('keep'),
     onConfirm: () => void confirm(),

@@ -7,7 +7,7 @@ export const texts = defineTexts({
   pointsObject,
   redeemFor: { ar: 'احصل عليها مقابل {{cost}}', en: 'Redeem for {{cost}}' },
   redeemTitle: {
-    ar: 'هل تستبدل {{cost}} بـ«{{reward}}»؟',
+    ar: 'هل تريد «{{reward}}» مقابل {{cost}}؟',
     en: 'Redeem “{{reward}}” for {{cost}}?',
   },
   redeemBody: {
@@ -71,7 +71,7 @@ export const texts = defineTexts({
     ar: 'ربما فُتح الرابط بحساب آخر.',
     en: 'The link may belong to another account.',
   },
-  toDashboard: { ar: 'إلى حسابي', en: 'To your dashboard' },
+  toDashboard: { ar: 'إلى لوحتي', en: 'To your dashboard' },
   voucherReady: { ar: 'رمزك جاهز', en: 'Your code is ready' },
   voucherCode: { ar: 'رمز القسيمة', en: 'Voucher code' },
   copy: { ar: 'انسخ الرمز', en: 'Copy code' },
@@ -146,10 +146,13 @@ export const texts = defineTexts({
   lapsedForfeited: { ar: 'نقاط هذه المكافأة لا تعود.', en: 'Its points don’t come back.' },
 
   giveBack: { ar: 'ألغِ واسترجع نقاطك', en: 'Cancel and get your points back' },
-  giveBackTitle: { ar: 'هل تريد إعادة هذه المكافأة؟', en: 'Give this reward back?' },
+  giveBackTitle: {
+    ar: 'هل تريد إعادة «{{reward}}» واسترداد {{cost}}؟',
+    en: 'Give back “{{reward}}” for {{cost}}?',
+  },
   giveBackBody: {
-    ar: 'تعود {{cost}} إلى رصيدك، وقد يستبدل غيرك «{{reward}}» قبل أن تعود إليها.',
-    en: 'You get {{cost}} back, and “{{reward}}” may be gone afterwards.',
+    ar: 'تعود النقاط إلى رصيدك فورًا. وقد تنفد المكافأة قبل أن تطلبها من جديد.',
+    en: 'The points are back in your balance right away. The reward may be gone if you want it again.',
   },
   keep: { ar: 'أبقِها لي', en: 'Keep it' },
   givingBack: { ar: 'جارٍ إعادة المكافأة', en: 'Giving it back' },

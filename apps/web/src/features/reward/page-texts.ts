@@ -99,12 +99,12 @@ export const pageTexts = defineTexts({
   tier: { ar: 'الفئة المطلوبة', en: 'Tier needed' },
   // The tier's name is in its badge.
   tierOrHigher: { ar: 'أو أعلى منها', en: 'or higher' },
-  forTier: { ar: 'لفئة «{{tier}}» وما فوقها', en: '{{tier}} and up' },
+  forTier: { ar: 'للفئة {{tier}} وما فوقها', en: '{{tier}} and up' },
   tierMissing: {
-    ar: 'ابلغ فئة «{{tier}}» لتستبدلها. احضر الفعاليات في هذا الموسم واجمع نقاطها.',
+    ar: 'تُستبدل عند بلوغ الفئة {{tier}}. احضر فعاليات هذا الموسم واجمع نقاطها.',
     en: 'Reach {{tier}} to redeem this. Earn points at events this season.',
   },
   notOffered: { ar: 'لم تعد هذه المكافأة معروضة', en: 'This reward is no longer offered' },
-  notOfferedDetail: { ar: 'بقية المكافآت في حسابك.', en: 'The other rewards are on your dashboard.' },
-  toDashboard: { ar: 'إلى حسابي', en: 'To your dashboard' },
+  notOfferedDetail: { ar: 'بقية المكافآت في لوحتك.', en: 'The other rewards are on your dashboard.' },
+  toDashboard: { ar: 'إلى لوحتي', en: 'To your dashboard' },
 });

@@ -8,7 +8,7 @@ export const texts = defineTexts({
   seatRequest: { ar: 'طلب حجز', en: 'Booking request' },
   loading: { ar: 'جارٍ تجهيز تذكرتك', en: 'Getting your ticket ready' },
   back: { ar: 'رجوع', en: 'Back' },
-  backToDashboard: { ar: 'العودة إلى حسابي', en: 'Back to Dashboard' },
+  backToDashboard: { ar: 'العودة إلى لوحتي', en: 'Back to Dashboard' },
 
   stateValid: { ar: 'صالحة للدخول', en: 'Valid' },
   statePending: { ar: 'بانتظار الموافقة', en: 'Awaiting approval' },
@@ -69,7 +69,7 @@ export const texts = defineTexts({
     ar: 'تقدّمت من المركز {{before}} إلى {{after}}.',
     en: 'You moved up from {{before}} to {{after}}.',
   },
-  rankEnteredBoard: { ar: 'دخلت لوحة الصدارة في المركز {{after}}.', en: 'You’re on the board at {{after}}.' },
+  rankEnteredBoard: { ar: 'دخلت الترتيب، ومركزك {{after}}.', en: 'You’re on the board at {{after}}.' },
   rankUnchanged: { ar: 'مركزك {{after}}.', en: 'Rank {{after}}.' },
   pointsUnit,
   seeRank: { ar: 'اعرف ترتيبك الآن', en: 'See where you rank now' },
@@ -175,7 +175,7 @@ export const texts = defineTexts({
     en: 'The code didn’t come through. Try again.',
   },
 
-  dashboard: { ar: 'حسابي', en: 'Dashboard' },
+  dashboard: { ar: 'لوحتي', en: 'Dashboard' },
   worksOffline: {
     ar: 'تذاكرك المحفوظة على هذا الجهاز تعمل عند البوابة بلا إنترنت. احجز واستبدل عند عودة الاتصال.',
     en: 'Tickets saved on this device work at the gate offline. Book and redeem when you’re back online.',

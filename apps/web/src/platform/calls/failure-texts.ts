@@ -1,6 +1,8 @@
 /**
  * Defines the fallback messages for failures without an API message. The state stores a key, and screens show its text.
  */
+
+import { useLanguage } from '@rabita/client/language/language';
 import { defineTexts, type Sentence, textOf, useTexts } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 
@@ -51,7 +53,7 @@ export const failureTexts = {
     ar: 'تعذّر تسجيل الخروج من الجهاز. حاول مرة أخرى.',
     en: 'Couldn’t log that device out. Try again.',
   },
-  'Failed to fetch user profile': { ar: 'تعذّر تحميل بياناتك الشخصية.', en: 'Couldn’t load your profile.' },
+  'Failed to fetch user profile': { ar: 'تعذّر تحميل حسابك.', en: 'Couldn’t load your profile.' },
   'Invalid token': {
     ar: 'انتهت جلستك. سجّل الدخول من جديد.',
     en: 'Your session has ended. Log in again.',
@@ -89,6 +91,17 @@ export const failureTexts = {
 
 const texts = defineTexts(failureTexts);
 
+/** The product rules fix these sentences in Arabic. The second line below them says the same the way fans speak. */
+const arabicSecondLines: ReadonlyMap<string, string> = new Map([
+  ['فشل في جلب البيانات', 'تعذّر تحميل القائمة. حاول مرة أخرى.'],
+  ['فشل في إعادة تحميل البيانات', 'تعذّر تحديث المباريات. حاول مرة أخرى.'],
+  ['فشل في جلب الأحداث', 'تعذّر تحميل الفعاليات. حاول مرة أخرى.'],
+  ['فشل في إعادة تحميل الأحداث', 'تعذّر تحديث الفعاليات. حاول مرة أخرى.'],
+  ['فشل في حجز الحدث', 'تعذّر حجز مقعدك.'],
+  ['فشل في إلغاء الحجز', 'تعذّر إلغاء حجزك.'],
+  ['فشل في جلب المكافآت', 'تعذّر تحميل المكافآت. حاول مرة أخرى.'],
+]);
+
 export type FallbackMessage = keyof typeof failureTexts;
 
 /** Whether the API gave no reason, so that the error is one of the fallback messages. */
@@ -106,4 +119,10 @@ export function useFailureText(error: string | null): string | null {
   const t = useTexts(texts);
   if (error === null) return null;
   return isFallbackMessage(error) ? t(error) : error;
+}
+
+/** Returns the second, smaller line below a fixed Arabic sentence; null on English pages and for all other errors. */
+export function useSecondLine(error: string | null): string | null {
+  const language = useLanguage();
+  return (language === 'ar' && arabicSecondLines.get(error ?? '')) || null;
 }

@@ -66,6 +66,16 @@ describe('Fetched without data', () => {
     expect(screen.getByRole('alert').textContent).toBe(`Busy.${tryAgain}`);
   });
 
+  it('[10.95] Fetched keeps the fixed Arabic sentence, and says it again below in everyday words', () => {
+    const { rerender } = renderScreen(panel({ query: failedQuery }));
+    const [sentence, secondLine] = ['فشل في جلب البيانات', 'تعذّر تحميل القائمة. حاول مرة أخرى.'];
+    expect(screen.getByText(sentence).nextElementSibling?.textContent).toBe(secondLine);
+    rerender(panel({ query: failedQuery, isCompact: true }));
+    expect(screen.getByText(sentence).nextElementSibling?.textContent).toBe(secondLine);
+    rerender(panel({ query: failedQuery, failedText: 'تعذّر تحميل حجوزاتك.' }));
+    expect(screen.queryByText(secondLine)).toBeNull();
+  });
+
   it.each([
     ['without a network', () => setOnline(false), failedQuery],
     ['while the API does not respond', () => useAuthStore.setState({ offline: true }), failedQuery],

@@ -6,7 +6,7 @@ import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
-import { isFallbackMessage, useFailureText } from './failure-texts.ts';
+import { isFallbackMessage, useFailureText, useSecondLine } from './failure-texts.ts';
 import { useIsApiReachable } from './use-is-api-reachable.ts';
 
 const texts = defineTexts({
@@ -71,6 +71,7 @@ export function Fetched<Data>(props: FetchedProps<Data>) {
   const t = useTexts(frameTexts);
   const tFetched = useTexts(texts);
   const sentence = useFailureText(query.error);
+  const secondLine = useSecondLine(props.failedText === undefined ? query.error : null);
   const isReachable = useIsApiReachable();
   if (data !== null) return isEmpty ? empty : children(data);
   if (query.error === null) {
@@ -107,7 +108,7 @@ export function Fetched<Data>(props: FetchedProps<Data>) {
       {...sharedProps}
       kind="error"
       sentence={props.failedText ?? sentence}
-      detail={props.failedDetail ?? (hasReason ? undefined : tFetched('ourFault'))}
+      detail={props.failedDetail ?? secondLine ?? (hasReason ? undefined : tFetched('ourFault'))}
     />
   );
 }

@@ -24,3 +24,10 @@ it.each([
   const roles = ['status', 'alert'].map(role => screen.queryByRole(role)?.textContent ?? null);
   expect(roles).toEqual([status, alert]);
 });
+
+it('[10.95] StaleNotice says a fixed Arabic sentence again in everyday words, and in English only once', () => {
+  const lastFetch = { dataUpdatedAt: 1_700_000_000_000, error: apiError };
+  renderScreen(<StaleNotice lastFetch={lastFetch} error={REFRESH_FAILED} />);
+  const lines = [...screen.getByRole('alert').children].map(line => line.textContent);
+  expect(lines).toEqual([REFRESH_FAILED, 'تعذّر تحديث المباريات. حاول مرة أخرى.']);
+});

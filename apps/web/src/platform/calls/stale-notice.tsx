@@ -5,7 +5,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { ClockIcon } from '@rabita/ui/art/first-icons';
 import { useAuthStore } from '../session/auth-store.ts';
-import { useFailureText } from './failure-texts.ts';
+import { useFailureText, useSecondLine } from './failure-texts.ts';
 import { type FetchState, findStaleDataTime } from './find-stale-data-time.ts';
 
 type StaleNoticeProps = {
@@ -22,6 +22,7 @@ export function StaleNotice({ lastFetch, error = null, className = '' }: StaleNo
   const language = useLanguage();
   const fetchedAt = findStaleDataTime(...[lastFetch].flat());
   const failure = useFailureText(error);
+  const secondLine = useSecondLine(error);
   const isOffline = useAuthStore(state => state.offline);
   if (fetchedAt !== null) {
     return isOffline ? null : (
@@ -34,7 +35,8 @@ export function StaleNotice({ lastFetch, error = null, className = '' }: StaleNo
   if (failure === null) return null;
   return (
     <p role="alert" className={`text-base text-error ${className}`}>
-      {failure}
+      <span className="block">{failure}</span>
+      {secondLine && <span className="block text-sm text-text-2">{secondLine}</span>}
     </p>
   );
 }

@@ -15,7 +15,7 @@ const labels = {
     time: 'البداية',
     venue: 'المكان',
     poster: 'ملصق فعالية',
-    dashboard: 'افتح حسابك',
+    dashboard: 'افتح لوحتك',
   },
   en: {
     event: 'Event',

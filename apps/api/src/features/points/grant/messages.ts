@@ -7,7 +7,7 @@ const problems = {
     en: 'This isn’t a CSV file. Save the table as CSV, then upload it.',
   },
   'file.quote_open': {
-    ar: 'علامة اقتباس (") في غير مكانها. ابدأ الخلية وأنهِها بعلامة اقتباس، وكرّر كل علامة داخلها مرتين.',
+    ar: 'علامة اقتباس (") في غير مكانها. ابدأ الخلية وأنهِها بعلامة اقتباس، واكتب كل علامة داخلها مرتين.',
     en: 'A quotation mark (") is out of place. Start and end the cell with one, and double any inside it.',
   },
   'file.empty': { ar: 'لا أعضاء في الملف.', en: 'The file has no members.' },
