@@ -4,6 +4,10 @@ import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { EMPTY_EVENT, type EventValues } from '../src/features/event/rules.ts';
 
+/** Returns the values that a new form does not leave empty or unticked. */
+export const listDefaults = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== false));
+
 export const AT = '2031-03-06T17:30:00.000Z';
 
 export const sampleScanner = (details: Partial<Scanner> = {}): Scanner => ({

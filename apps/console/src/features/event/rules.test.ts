@@ -2,7 +2,7 @@
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import { createEvent, PUBLICATION_STATES, staffEvent } from '@rabita/contract/staff/event';
 import { expect, it } from 'vitest';
-import { EVENT_VALUES, sampleEvent } from '../../../test/samples.ts';
+import { EVENT_VALUES, listDefaults, sampleEvent } from '../../../test/samples.ts';
 import { addWeek, suggestTimes } from './preview-rules.ts';
 import {
   checkEventDetails,
@@ -21,8 +21,13 @@ const findInvalidFields = (values: Partial<EventValues>, check = checkNewEvent) 
   Object.keys(check({ ...EVENT_VALUES, ...values }));
 
 it('a new event is a draft with 50 points, a static ticket and 20 minutes without a network', () => {
-  expect(EMPTY_EVENT).toMatchObject({ publication: 'draft', points: '50' });
-  expect(EMPTY_EVENT).toMatchObject({ ticket_format: 'static', lease_minutes: '20' });
+  expect(listDefaults(EMPTY_EVENT)).toEqual({
+    publication: 'draft',
+    points: '50',
+    ticket_format: 'static',
+    lease_minutes: '20',
+    timezone: 'Asia/Riyadh',
+  });
 });
 
 it('the form of a new event requires every text and every time that is not optional', () => {

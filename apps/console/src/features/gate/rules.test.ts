@@ -1,5 +1,6 @@
 /** Tests the check of a gate's form, and the conversion of its values. */
 import { expect, it } from 'vitest';
+import { listDefaults } from '../../../test/samples.ts';
 import { checkGate, EMPTY_GATE, toGateFormState, toGateTexts, toGateValues } from './rules.ts';
 
 const VALUES = { ...EMPTY_GATE, 'translations.ar.name': 'الشمال', 'translations.en.name': ' North ' };
@@ -7,6 +8,7 @@ const findInvalidFields = (values: object) => Object.keys(checkGate({ ...VALUES,
 
 it('[14.40] a gate needs a name of up to 30 characters in both languages', () => {
   expect(findInvalidFields({})).toEqual([]);
+  expect(listDefaults(EMPTY_GATE)).toEqual({});
   expect(findInvalidFields(EMPTY_GATE)).toEqual(['translations.ar.name', 'translations.en.name']);
   expect(findInvalidFields({ 'translations.ar.name': '😀'.repeat(30) })).toEqual([]);
   expect(findInvalidFields({ 'translations.ar.name': 'ب'.repeat(31) })).toEqual(['translations.ar.name']);

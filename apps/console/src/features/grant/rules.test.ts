@@ -1,11 +1,12 @@
 /** Tests the form of a grant: its points and reasons, and the template of its file. */
 import { expect, it } from 'vitest';
+import { listDefaults } from '../../../test/samples.ts';
 import { buildTemplate, checkGrant, EMPTY_GRANT, type GrantValues, parsePointsPerMember } from './rules.ts';
 
 const VALUES: GrantValues = { ...EMPTY_GRANT, points: '50', 'note.ar': 'تعويض', 'note.en': 'Apology' };
 
 it('a new grant gives everyone the same points, and requires points and a reason in both languages', () => {
-  expect(EMPTY_GRANT.amount).toBe('same');
+  expect(listDefaults(EMPTY_GRANT)).toEqual({ amount: 'same' });
   expect(Object.keys(checkGrant(EMPTY_GRANT))).toEqual(['points', 'note.ar', 'note.en']);
   expect(checkGrant(VALUES)).toEqual({});
   expect(Object.keys(checkGrant({ ...VALUES, 'note.en': 'no' }))).toEqual(['note.en']);

@@ -13,6 +13,7 @@ it('the initial crop is the largest centred part with the given ratio', () => {
   });
   expect(computeLargestCrop(1, { width: 400, height: 200 })).toEqual({ x: 25, y: 0, width: 50, height: 100 });
   expect(computeLargestCrop(2, { width: 400, height: 100 })).toEqual({ x: 25, y: 0, width: 50, height: 100 });
+  expect(computeLargestCrop(2, { width: 300, height: 300 })).toEqual({ x: 0, y: 25, width: 100, height: 50 });
   expect(computeLargestCrop(1, { width: 200, height: 400 })).toEqual({ x: 0, y: 25, width: 100, height: 50 });
 });
 

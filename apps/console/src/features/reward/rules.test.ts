@@ -1,6 +1,7 @@
 /** Tests the checks and request bodies of the reward forms, and a reward's availability. */
 import { createReward, stockReward, updateReward } from '@rabita/contract/staff/reward';
 import { expect, it } from 'vitest';
+import { listDefaults } from '../../../test/samples.ts';
 import { formatDayTime } from '../../platform/format-day-time.ts';
 import {
   checkReward,
@@ -52,8 +53,14 @@ function buildBody(values: RewardValues) {
 const findInvalidFields = (values: RewardValues) => Object.keys(checkReward(values));
 
 it('a new reward is visible, available and for display only, with 30 days to collect it', () => {
-  expect(EMPTY_REWARD).toMatchObject({ kind: 'shown', is_active: true, available: true });
-  expect(EMPTY_REWARD).toMatchObject({ collect_days: '30', returns_points: true, tier_id: EVERY_MEMBER });
+  expect(listDefaults(EMPTY_REWARD)).toEqual({
+    kind: 'shown',
+    is_active: true,
+    available: true,
+    collect_days: '30',
+    returns_points: true,
+    tier_id: EVERY_MEMBER,
+  });
 });
 
 it('a reward requires points, and name and description in both languages', () => {

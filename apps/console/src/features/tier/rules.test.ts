@@ -2,6 +2,7 @@
 import { ApiError } from '@rabita/client/calls/api-error';
 import { createTier, type StaffTier } from '@rabita/contract/staff/tier';
 import { expect, it } from 'vitest';
+import { listDefaults } from '../../../test/samples.ts';
 import {
   checkTier,
   EMPTY_TIER,
@@ -21,7 +22,7 @@ const VALUES: TierValues = {
 };
 
 it('[17.42] members of a new tier book with everyone, and the tier form requires names and points', () => {
-  expect(EMPTY_TIER.early_hours).toBe('0');
+  expect(listDefaults(EMPTY_TIER)).toEqual({ color: '#d8a520', early_hours: '0' });
   expect(checkTier(VALUES)).toEqual({});
   const required = ['translations.ar.name', 'translations.en.name', 'threshold'];
   expect(Object.keys(checkTier(EMPTY_TIER))).toEqual(required);
