@@ -45,13 +45,15 @@ it('[10.39] the dashboard tells a member with points but without a booking that 
   expect(screen.getByRole('link', { name: 'تصفّح الفعاليات' })).toBeTruthy();
 });
 
-it('[10.25] the dashboard says what works offline, only without a connection', async () => {
+it('[10.25] [10.96] the dashboard says what works without a connection or a server, and only then', async () => {
   openPage([sampleBooking({})]);
   await screen.findByText('لا حجوزات أخرى');
   const text = /^تذاكرك المحفوظة على هذا الجهاز تعمل عند البوابة/u;
   expect(screen.queryByText(text)).toBeNull();
   act(() => useAuthStore.setState({ offline: true }));
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText(text).textContent).toContain('عند عودة الاتصال');
+  act(() => useAuthStore.setState({ offlineCause: 'server' }));
+  expect(screen.getByText(text).textContent).toContain('حين يستجيب الخادم');
 });
 
 it('[10.64] the dashboard asks for an email and a phone number if another member has verified the old ones', async () => {

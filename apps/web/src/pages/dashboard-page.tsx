@@ -21,9 +21,10 @@ import { NextTicket } from '../features/ticket/next-ticket.tsx';
 import { findNextBooking } from '../features/ticket/rules.ts';
 import { texts } from '../features/ticket/texts.ts';
 import { StaleNotice } from '../platform/calls/stale-notice.tsx';
+import { useOfflineCause } from '../platform/calls/use-offline-cause.ts';
 import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { Page } from '../platform/page.tsx';
-import { useAuthStore, useUser } from '../platform/session/auth-store.ts';
+import { useUser } from '../platform/session/auth-store.ts';
 import { usePreloadTicketPage } from './use-preload-ticket-page.ts';
 
 export function DashboardPage() {
@@ -79,12 +80,12 @@ export function DashboardPage() {
 
 function OfflineNotice() {
   const t = useTexts(texts);
-  const isOffline = useAuthStore(state => state.offline);
-  if (!isOffline) return null;
+  const cause = useOfflineCause();
+  if (cause === null) return null;
   return (
     <p className="flex max-w-xl items-center gap-3 bg-surface-2 px-4 py-3 text-base">
       <TicketIcon size={22} className="text-accent-text" />
-      <span>{t('worksOffline')}</span>
+      <span>{t(cause === 'network' ? 'worksOffline' : 'worksWithoutServer')}</span>
     </p>
   );
 }

@@ -1,8 +1,9 @@
 /** Tests which users each route guard lets through, and where it redirects the others. */
 import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { deferredResponse, json, stubApi } from '../../../test/api-stub.ts';
+import { brokenResponses, deferredResponse, json, stubApi } from '../../../test/api-stub.ts';
 import { sampleMember } from '../../../test/render.tsx';
 import { expireSession, useAuthStore } from '../../platform/session/auth-store.ts';
 import { GuestsOnly, MembersOnly } from './guards.tsx';
@@ -75,6 +76,29 @@ describe('MembersOnly', () => {
     await waitFor(() => expect(currentPage()).toContain('auth'));
     warn.mockRestore();
   });
+});
+
+describe('MembersOnly without a loaded user', () => {
+  it.each([
+    ['the call could not leave', 'no network', 'أنت غير متصل.', 'حاول عند عودة الاتصال.'],
+    ['the response is a 5xx', 'an empty body', 'الخادم لا يستجيب الآن.', 'حاول بعد لحظات.'],
+    ['the response is not the API’s', 'HTML with status 200', 'الخادم لا يستجيب الآن.', 'حاول بعد لحظات.'],
+  ])(
+    '[10.96] MembersOnly says why it cannot load the member if %s, and tries again',
+    async (_when, name, sentence, detail) => {
+      stubApi(brokenResponses[name] as () => Response);
+      useAuthStore.setState({ token: 't' });
+      renderAt('/events');
+      const heading = await screen.findByRole('heading', { name: sentence });
+      expect(heading.nextElementSibling?.textContent).toContain(detail);
+      const { response, respond } = deferredResponse();
+      stubApi(() => response);
+      await userEvent.click(screen.getByRole('button', { name: 'حاول مرة أخرى' }));
+      expect(screen.getByRole('status').textContent).toBe('نحاول مرة أخرى');
+      respond(json({ user: sampleMember }));
+      await waitFor(() => expect(currentPage()).toContain('events'));
+    },
+  );
 });
 
 describe('GuestsOnly', () => {

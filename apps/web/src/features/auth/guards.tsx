@@ -5,19 +5,27 @@ import { LoadingScreen } from '../../platform/loading-screen.tsx';
 import { parseNavigationState, paths, returnPath } from '../../platform/paths.ts';
 import { useAuthStore, useIsLoggedIn, useMemberId } from '../../platform/session/auth-store.ts';
 import { checkSession } from '../../platform/session/session.ts';
+import { UnreachablePage } from '../../platform/unreachable-page.tsx';
 
-/** Opens the page for members and redirects guests to the login. If there is only a token, first fetches its user. */
+/**
+ * Opens the page for members and redirects guests to the login. If there is only a token, first fetches its user, and
+ * says why if that failed.
+ */
 export function MembersOnly() {
   const token = useAuthStore(state => state.token);
   const user = useAuthStore(state => state.user);
   const fromMember = useAuthStore(state => state.expiredMemberId);
   const { pathname, search, hash } = useLocation();
   const isUnresolved = token !== null && user === null;
+  const isOffline = useAuthStore(state => state.offline);
+  const isChecking = useAuthStore(state => state.loading);
 
   useEffect(() => {
     if (isUnresolved) void checkSession();
   }, [isUnresolved]);
 
+  if (isUnresolved && isOffline)
+    return <UnreachablePage isRefreshing={isChecking} refresh={() => void checkSession()} />;
   if (isUnresolved) return <LoadingScreen />;
   if (!user || !token) {
     const state = { from: `${pathname}${search}${hash}`, ...(fromMember && { fromMember }) };

@@ -3,7 +3,7 @@ import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { useId } from 'react';
-import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
+import { useOfflineText } from '../../platform/calls/use-offline-cause.ts';
 import { useConfirmation } from '../../platform/use-confirmation.tsx';
 import { texts } from './texts.ts';
 
@@ -15,10 +15,10 @@ type CancelBookingButtonProps = {
   readonly onCancel: () => void;
 };
 
-/** Offline, the button is disabled and tells screen readers the reason. */
+/** While the API cannot be reached, the button is disabled and tells screen readers the reason. */
 export function CancelBookingButton({ eventName, isPending, isLoading, onCancel }: CancelBookingButtonProps) {
   const t = useTexts(texts);
-  const isReachable = useIsApiReachable();
+  const offlineText = useOfflineText(t('cancelOffline'));
   const reasonId = useId();
   const { openDialog, dialog } = useConfirmation({
     title: t(isPending ? 'withdrawTitle' : 'cancelTitle'),
@@ -33,19 +33,19 @@ export function CancelBookingButton({ eventName, isPending, isLoading, onCancel 
       <Button
         variant="ghost"
         size="sm"
-        isDisabled={!isReachable}
+        isDisabled={offlineText !== null}
         isPending={isLoading}
         pendingLabel={t(isPending ? 'withdrawing' : 'cancelling')}
         aria-label={t(isPending ? 'withdrawNamed' : 'cancelNamed', { event: eventName })}
-        aria-describedby={isReachable ? undefined : reasonId}
+        aria-describedby={offlineText === null ? undefined : reasonId}
         aria-haspopup="dialog"
         onClick={openDialog}
       >
         {t(isPending ? 'withdraw' : 'cancel')}
       </Button>
-      {!isReachable && (
+      {offlineText && (
         <span id={reasonId} className="sr-only">
-          {t('cancelOffline')}
+          {offlineText}
         </span>
       )}
       <SlowNotice

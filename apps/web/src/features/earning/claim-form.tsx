@@ -15,7 +15,7 @@ import { call, type ResponseBody } from '../../platform/calls/call.ts';
 import { changeOnce } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { useChange } from '../../platform/calls/use-change.ts';
-import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
+import { useOfflineText } from '../../platform/calls/use-offline-cause.ts';
 import { refreshProfile } from '../../platform/session/refresh-profile.ts';
 import { useTypedText } from '../../platform/session/use-typed-text.ts';
 import { texts } from './texts.ts';
@@ -50,7 +50,7 @@ type ClaimFormProps = {
 export function ClaimForm({ code, onClaimed }: ClaimFormProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const isReachable = useIsApiReachable();
+  const offlineText = useOfflineText(t('offline'));
   const form = useForm({
     initial: { code },
     check: values => (values.code.trim() ? {} : { code: texts.table.codeRequired }),
@@ -90,14 +90,14 @@ export function ClaimForm({ code, onClaimed }: ClaimFormProps) {
         <Button
           type="submit"
           variant="secondary"
-          isDisabled={!isReachable}
+          isDisabled={offlineText !== null}
           isPending={isPending}
           pendingLabel={t('claiming')}
         >
           {t('claim')}
         </Button>
       </div>
-      {!isReachable && <p className="text-sm text-text-2">{t('offline')}</p>}
+      {offlineText && <p className="text-sm text-text-2">{offlineText}</p>}
       <FormAlert>{error && toErrorText(error)}</FormAlert>
       <p role="status" className="flex items-center gap-2 font-semibold text-success empty:hidden">
         {claimResult && (

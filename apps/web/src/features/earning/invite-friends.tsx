@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/calls/call.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { useChange } from '../../platform/calls/use-change.ts';
-import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
+import { useOfflineText } from '../../platform/calls/use-offline-cause.ts';
 import { paths } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 
@@ -68,7 +68,7 @@ export type ReferralCard = NonNullable<Earning['referral']>;
 
 function ReferralLink({ code }: { readonly code: string | null }) {
   const t = useTexts(texts);
-  const isReachable = useIsApiReachable();
+  const offlineText = useOfflineText(t('linkOffline'));
   const { link, isNew, createLink, isPending, error, copyLink, shareLink } = useReferralLink(code);
   // A new link replaces the pressed button, so the focus moves to the first button of the link.
   const canShare = 'share' in navigator;
@@ -86,14 +86,14 @@ function ReferralLink({ code }: { readonly code: string | null }) {
         <Button
           variant="secondary"
           className="w-fit"
-          isDisabled={!isReachable}
+          isDisabled={offlineText !== null}
           isPending={isPending}
           pendingLabel={t('gettingLink')}
           onClick={() => void createLink()}
         >
           {t('getLink')}
         </Button>
-        {!isReachable && <p className="text-sm text-text-2">{t('linkOffline')}</p>}
+        {offlineText && <p className="text-sm text-text-2">{offlineText}</p>}
         <FormAlert>{error && messageOf(error, t('linkFailed'))}</FormAlert>
       </>
     );

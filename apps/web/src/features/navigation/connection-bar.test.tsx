@@ -1,7 +1,7 @@
-/** Tests that the offline bar says when the page was last updated, if it shows fetched data. */
+/** Tests that the connection bar says why the page may be stale, and when it was last updated if it shows fetched data. */
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { ConnectionBar } from './connection-bar.tsx';
@@ -54,3 +54,22 @@ describe.each([
     await waitFor(() => expect(bar.textContent).toMatch(todayPattern));
   });
 });
+
+it.each([
+  ['ar', 'أنت غير متصل.', 'الخادم لا يستجيب الآن. ما تراه نسخة محفوظة.'],
+  ['en', 'You’re offline.', 'The server isn’t answering. What you see is saved.'],
+] as const)(
+  '[10.96] the connection bar in %s says that the server isn’t answering, and “offline” only without a network',
+  (language, offlineText, serverText) => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    renderScreen(<ConnectionBar />, { language });
+    const bar = screen.getByRole('status');
+    act(() => useAuthStore.setState({ offline: true, offlineCause: 'server' }));
+    expect(bar.textContent).toBe(serverText);
+    act(() => useAuthStore.setState({ offlineCause: 'network' }));
+    expect(bar.textContent).toBe(offlineText);
+    isOnline.mockReturnValue(false);
+    act(() => useAuthStore.setState({ offlineCause: 'server' }));
+    expect(bar.textContent).toBe(offlineText);
+  },
+);

@@ -1,12 +1,13 @@
-/** Says why the page may be stale: the server is busy and calls are waiting, or the API cannot be reached. */
+/** Says why the page may be stale: calls wait for a busy server, the device is offline, or the server is silent. */
 import { useIsWaitingForServer } from '@rabita/client/calls/retry-call';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { formatViewerMoment } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { ClockIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';
+import { AlertIcon, ClockIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { useOfflineCause } from '../../platform/calls/use-offline-cause.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 
 /** Returns the time (ms) when the oldest data on screen was fetched; `Infinity` without fetched data. */
@@ -25,17 +26,18 @@ export function ConnectionBar() {
   const t = useTexts(frameTexts);
   const language = useLanguage();
   const isOffline = useAuthStore(state => state.user !== null && state.offline);
+  const isServerSilent = useOfflineCause() === 'server';
   const isServerBusy = useIsWaitingForServer();
   const oldestFetchTime = useOldestFetchTime();
   const when = isOffline && Number.isFinite(oldestFetchTime) && formatViewerMoment(oldestFetchTime, language);
+  const reason = isServerSilent ? `${t('serverSilent')} ${t('shownIsSaved')}` : t('youAreOffline');
+  const OfflineIcon = isServerSilent ? AlertIcon : WifiOffIcon;
   return (
     <div role="status" className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-20">
       {(isServerBusy || isOffline) && (
         <p className="flex items-center justify-center gap-2 border-b border-line bg-surface-3 px-4 py-1.5 text-center text-sm font-semibold text-gold">
-          {isServerBusy ? <ClockIcon size={16} /> : <WifiOffIcon size={16} />}
-          <span>
-            {isServerBusy ? t('crowded') : `${t('youAreOffline')}${when ? ` ${t('savedAt', { when })}` : ''}`}
-          </span>
+          {isServerBusy ? <ClockIcon size={16} /> : <OfflineIcon size={16} />}
+          <span>{isServerBusy ? t('crowded') : `${reason}${when ? ` ${t('savedAt', { when })}` : ''}`}</span>
         </p>
       )}
     </div>

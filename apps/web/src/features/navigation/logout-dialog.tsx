@@ -2,6 +2,7 @@
 import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { Name } from '@rabita/ui/bidi';
+import { useOfflineCause } from '../../platform/calls/use-offline-cause.ts';
 import { ConfirmDialog } from '../../platform/confirm-dialog.tsx';
 import type { LogoutLoss } from '../../platform/session/logout-loss.ts';
 
@@ -29,6 +30,10 @@ const texts = defineTexts({
     ar: 'أنت غير متصل. تُحذف نسختك المحفوظة من تذاكرك وحجوزاتك، ولا يمكنك تسجيل الدخول حتى يعود الاتصال.',
     en: 'You’re offline. Your saved tickets and bookings are deleted, and you can’t log in until you’re back online.',
   },
+  serverSilent: {
+    ar: 'الخادم لا يستجيب الآن. تُحذف نسختك المحفوظة من تذاكرك وحجوزاتك، ولا يمكنك تسجيل الدخول حتى يستجيب.',
+    en: 'The server isn’t answering. Your saved tickets and bookings are deleted, and you can’t log in until it answers.',
+  },
   stay: { ar: 'البقاء', en: 'Stay logged in' },
   logout: { ar: 'تسجيل الخروج', en: 'Log out' },
 });
@@ -42,6 +47,7 @@ type LogoutDialogProps = {
 export function LogoutDialog({ loss, onStay, onLogout }: LogoutDialogProps) {
   const t = useTexts(texts);
   const { isOffline, liveEvents } = loss;
+  const isServerSilent = useOfflineCause() === 'server';
   return (
     <AriaLocale>
       <ConfirmDialog
@@ -67,7 +73,7 @@ export function LogoutDialog({ loss, onStay, onLogout }: LogoutDialogProps) {
               <p>{t('moveBack')}</p>
             </>
           )}
-          {isOffline && <p>{t('offline')}</p>}
+          {isOffline && <p>{t(isServerSilent ? 'serverSilent' : 'offline')}</p>}
         </div>
       </ConfirmDialog>
     </AriaLocale>

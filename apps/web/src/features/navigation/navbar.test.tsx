@@ -159,20 +159,25 @@ describe('Navbar', () => {
   });
 
   it.each([
-    ['the browser is offline', false, false],
-    ['the API does not respond', true, true],
-  ])(
-    '[10.43] the navbar says before a logout what would be lost while %s, and lets the member stay',
-    async (_case, onLine, offline) => {
+    ['the browser is offline', false, {}, /^أنت غير متصل\. تُحذف نسختك المحفوظة/u],
+    [
+      'the server does not answer',
+      true,
+      { offline: true, offlineCause: 'server' },
+      /^الخادم لا يستجيب الآن\. تُحذف/u,
+    ],
+  ] as const)(
+    '[10.43] [10.96] the navbar says before a logout what would be lost while %s, and lets the member stay',
+    async (_case, onLine, state, text) => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
       const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
       stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
       renderScreen(<Navbar />);
-      act(() => useAuthStore.setState({ offline }));
+      act(() => useAuthStore.setState(state));
       const logout = screen.getByRole('button', { name: 'تسجيل الخروج' });
       await userEvent.click(logout);
       const dialog = await screen.findByRole('alertdialog', { name: 'هل تريد تسجيل الخروج؟' });
-      expect(within(dialog).getByText(/^أنت غير متصل\. تُحذف نسختك المحفوظة/u)).toBeTruthy();
+      expect(within(dialog).getByText(text)).toBeTruthy();
       await userEvent.click(within(dialog).getByText('البقاء'));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       expect(assign).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import { Dialog } from '@rabita/ui/overlays/dialog';
-import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
+import { useOfflineText } from '../../platform/calls/use-offline-cause.ts';
 import { checkQuestion, cleanQuestion, formatCause, formatChange, type QuestionValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useSendQuestion } from './use-points.ts';
@@ -27,7 +27,7 @@ type AskDialogProps = {
 export function AskDialog({ entry, draft, onDraft, onClose }: AskDialogProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const isReachable = useIsApiReachable();
+  const offlineText = useOfflineText(t('offline'));
   const form = useForm<QuestionValues>({ initial: { text: draft }, check: checkQuestion });
   const question = form.text('text');
   const { sendQuestion, isPending, error } = useSendQuestion(entry._id);
@@ -58,9 +58,14 @@ export function AskDialog({ entry, draft, onDraft, onClose }: AskDialogProps) {
             onDraft(event.currentTarget.value);
           }}
         />
-        {!isReachable && <p className="text-sm">{t('offline')}</p>}
+        {offlineText && <p className="text-sm">{offlineText}</p>}
         <FormAlert>{error && messageOf(error, t('sendFailed'))}</FormAlert>
-        <Button type="submit" isDisabled={!isReachable} isPending={isPending} pendingLabel={t('sending')}>
+        <Button
+          type="submit"
+          isDisabled={offlineText !== null}
+          isPending={isPending}
+          pendingLabel={t('sending')}
+        >
           {t('send')}
         </Button>
       </form>

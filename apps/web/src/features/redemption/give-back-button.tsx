@@ -6,14 +6,14 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { Button } from '@rabita/ui/controls/button';
 import { useId } from 'react';
-import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
+import { useOfflineText } from '../../platform/calls/use-offline-cause.ts';
 import { useConfirmation } from '../../platform/use-confirmation.tsx';
 import { texts } from './texts.ts';
 import { useGiveBack } from './use-redeem.ts';
 
 export function GiveBackButton({ redemption }: { readonly redemption: Redemption }) {
   const t = useTexts(texts);
-  const isReachable = useIsApiReachable();
+  const offlineText = useOfflineText(t('giveBackOffline'));
   const reasonId = useId();
   const { giveBack, isPending, error } = useGiveBack();
   const confirm = async () => {
@@ -34,18 +34,18 @@ export function GiveBackButton({ redemption }: { readonly redemption: Redemption
       <Button
         variant="ghost"
         size="sm"
-        isDisabled={!isReachable}
+        isDisabled={offlineText !== null}
         isPending={isPending}
         pendingLabel={t('givingBack')}
-        aria-describedby={isReachable ? undefined : reasonId}
+        aria-describedby={offlineText === null ? undefined : reasonId}
         aria-haspopup="dialog"
         onClick={openDialog}
       >
         {t('giveBack')}
       </Button>
-      {!isReachable && (
+      {offlineText && (
         <span id={reasonId} className="text-sm text-text-2">
-          {t('giveBackOffline')}
+          {offlineText}
         </span>
       )}
       <FormAlert>{error && messageOf(error, t('giveBackFailed'))}</FormAlert>

@@ -1,5 +1,5 @@
 /** Tests redeeming with the button: its dialog, its call, its errors, and when it is disabled. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -95,12 +95,15 @@ it('a rejected redemption shows the missing points, or the API’s message', asy
   expect(onRedeemed).not.toHaveBeenCalled();
 });
 
-it('the redeem button is disabled offline, and says why', async () => {
+it('[10.96] the redeem button is disabled while the API cannot be reached, and says why', async () => {
   stubApi(() => json({}));
   const { button } = renderButton();
   useAuthStore.setState({ offline: true });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
   expect(screen.getByText('Redeeming needs a connection.')).toBeTruthy();
+  act(() => useAuthStore.setState({ offlineCause: 'server' }));
+  expect(screen.getByText('The server isn’t answering. Try again in a moment.')).toBeTruthy();
+  expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
 it('the redeem button is disabled without enough points, and says how many are missing', () => {

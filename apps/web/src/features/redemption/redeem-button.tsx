@@ -6,7 +6,7 @@ import type { Redemption } from '@rabita/contract/fan/redemption';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { Button } from '@rabita/ui/controls/button';
 import { useId } from 'react';
-import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
+import { useOfflineText } from '../../platform/calls/use-offline-cause.ts';
 import { useConfirmation } from '../../platform/use-confirmation.tsx';
 import { toErrorText } from './rules.ts';
 import { texts } from './texts.ts';
@@ -23,13 +23,13 @@ type RedeemButtonProps = {
 
 export function RedeemButton({ reward, balance, canRedeem, onRedeemed }: RedeemButtonProps) {
   const t = useTexts(texts);
-  const isReachable = useIsApiReachable();
+  const offlineText = useOfflineText(t('offline'));
   const reasonId = useId();
   const { redeem, isPending, error, isOutcomeUnknown } = useRedeem(reward._id);
   const cost = t('pointsObject', { count: reward.loyalty_points });
   const missingPoints = reward.loyalty_points - balance;
   // An attempt without a response may have spent the points and taken the last item.
-  const isPossible = isReachable && (missingPoints <= 0 || isOutcomeUnknown);
+  const isPossible = offlineText === null && (missingPoints <= 0 || isOutcomeUnknown);
   const confirm = async () => {
     const response = await redeem();
     if (response) onRedeemed(response.redemption);
@@ -69,8 +69,8 @@ export function RedeemButton({ reward, balance, canRedeem, onRedeemed }: RedeemB
         </Button>
       )}
       {hasButton && !isPossible && (
-        <p id={reasonId} className={isReachable ? 'sr-only' : 'text-sm text-text-2'}>
-          {isReachable ? t('notEnough', { missing: t('points', { count: missingPoints }) }) : t('offline')}
+        <p id={reasonId} className={offlineText === null ? 'sr-only' : 'text-sm text-text-2'}>
+          {offlineText ?? t('notEnough', { missing: t('points', { count: missingPoints }) })}
         </p>
       )}
       <SlowNotice isPending={isPending} text={t('redeemingSlow')} />

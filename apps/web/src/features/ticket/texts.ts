@@ -180,6 +180,10 @@ export const texts = defineTexts({
     ar: 'تذاكرك المحفوظة على هذا الجهاز تعمل عند البوابة بلا إنترنت. احجز واستبدل عند عودة الاتصال.',
     en: 'Tickets saved on this device work at the gate offline. Book and redeem when you’re back online.',
   },
+  worksWithoutServer: {
+    ar: 'تذاكرك المحفوظة على هذا الجهاز تعمل عند البوابة كالمعتاد. احجز واستبدل حين يستجيب الخادم.',
+    en: 'Tickets saved on this device still work at the gate. Book and redeem when the server answers again.',
+  },
   bookingNow: { ar: 'حجزك الآن', en: 'Your booking now' },
   nextBooking: { ar: 'حجزك القادم', en: 'Your next booking' },
   openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },

@@ -6,7 +6,7 @@ import * as client from '@rabita/client/calls/send-call';
 import type { FanEndpoints } from '@rabita/contract/fan/endpoints';
 import { type FanRouteName, fanRoutes } from '@rabita/contract/fan/routes';
 import type { Route } from '@rabita/contract/route';
-import { markOnline } from '../session/auth-state.ts';
+import { markOnline, toOfflineCause, updateOfflineCause } from '../session/auth-state.ts';
 import { expireSession, readToken, transition } from '../session/auth-store.ts';
 
 /** The type of a call's response; undefined for a call without a response body. */
@@ -26,6 +26,7 @@ async function send(route: Route, options: client.CallRequest, token: string | n
     return response;
   } catch (error) {
     if (isErrorResponse(error)) transition(markOnline);
+    else if (!options.signal?.aborted) transition(updateOfflineCause, toOfflineCause(error));
     throw error;
   }
 }

@@ -78,7 +78,7 @@ describe('Fetched without data', () => {
 
   it.each([
     ['without a network', () => setOnline(false), failedQuery],
-    ['while the API does not respond', () => useAuthStore.setState({ offline: true }), failedQuery],
+    ['while calls cannot leave it', () => useAuthStore.setState({ offline: true }), failedQuery],
     ['to a guest whose call got no response', () => undefined, { ...failedQuery, hasNoResponse: true }],
   ])(
     '[11.12] Fetched says %s that the device is offline, with a retry button and without an alert',
@@ -93,6 +93,13 @@ describe('Fetched without data', () => {
       expect(refresh).toHaveBeenCalledOnce();
     },
   );
+});
+
+it('[10.96] Fetched shows the failure, and not that the device is offline, while the server does not answer', () => {
+  useAuthStore.setState({ offline: true, offlineCause: 'server' });
+  renderScreen(panel({ query: failedQuery, offlineText: 'No row is saved.' }), { language: 'en' });
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t load the data.');
+  expect(screen.queryByText('No row is saved.')).toBeNull();
 });
 
 it('Fetched shows the texts of its props, or the API’s message if there are none', () => {

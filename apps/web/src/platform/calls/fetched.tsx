@@ -7,7 +7,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { isFallbackMessage, useFailureText, useSecondLine } from './failure-texts.ts';
-import { useIsApiReachable } from './use-is-api-reachable.ts';
+import { useOfflineCause } from './use-offline-cause.ts';
 
 const texts = defineTexts({
   ourFault: { ar: 'الخلل من عندنا. حاول بعد لحظات.', en: 'It’s us, not you. Try again in a moment.' },
@@ -17,7 +17,7 @@ const texts = defineTexts({
 export type FetchedQuery = {
   /** The message of a failed first fetch, else null. Kept during a retry, so that the retry button stays. */
   readonly error: string | null;
-  /** Whether there is no data because the last fetch got no response. */
+  /** Whether there is no data because the last fetch could not leave the device. */
   readonly hasNoResponse?: boolean;
   readonly isRefreshing: boolean;
   readonly refresh: () => void;
@@ -56,7 +56,7 @@ type FetchedProps<Data> = TryAgainProps & {
   readonly failedText?: string;
   /** The default says that the fault is not the fan's, if the API gave no reason. */
   readonly failedDetail?: string;
-  /** The text while the API cannot be reached, instead of "You're offline". */
+  /** The text while the device is offline, instead of "You're offline". */
   readonly offlineText?: string;
   /** A link to a page that works without the data. */
   readonly alternative?: ReactNode;
@@ -72,7 +72,7 @@ export function Fetched<Data>(props: FetchedProps<Data>) {
   const tFetched = useTexts(texts);
   const sentence = useFailureText(query.error);
   const secondLine = useSecondLine(props.failedText === undefined ? query.error : null);
-  const isReachable = useIsApiReachable();
+  const isOffline = useOfflineCause() === 'network';
   if (data !== null) return isEmpty ? empty : children(data);
   if (query.error === null) {
     return (
@@ -93,7 +93,7 @@ export function Fetched<Data>(props: FetchedProps<Data>) {
       </>
     ),
   };
-  if (!isReachable || query.hasNoResponse)
+  if (isOffline || query.hasNoResponse)
     return (
       <StatePanel
         {...sharedProps}

@@ -1,7 +1,4 @@
-/** Returns false without a network, or if the session check got no response, such as from an overloaded server. */
-import { useOnline } from '@rabita/client/calls/use-online';
-import { useAuthStore } from '../session/auth-store.ts';
-export function useIsApiReachable(): boolean {
-  const isOffline = useAuthStore(state => state.offline);
-  return useOnline() && !isOffline;
-}
+/** Returns false without a network, or if the session check got no valid response, such as from a failing server. */
+import { useOfflineCause } from './use-offline-cause.ts';
+
+export const useIsApiReachable = (): boolean => useOfflineCause() === null;

@@ -1,4 +1,5 @@
 /** Defines the login state (user, token, pending verification) and the pure functions that change it. */
+import { ApiError } from '@rabita/client/calls/api-error';
 import type { User } from '@rabita/contract/fan/member';
 import type { failureTexts } from '../calls/failure-texts.ts';
 
@@ -24,6 +25,12 @@ export type CodeDestination = {
   readonly typed?: Readonly<Record<'email' | 'sms', string>>;
 };
 
+/**
+ * `network`: the device has no network, or the call could not leave it. `server`: the response was a 5xx or not the
+ * API's, or none came in time.
+ */
+export type OfflineCause = 'network' | 'server';
+
 export type AuthState = {
   readonly user: User | null;
   readonly token: string | null;
@@ -39,6 +46,8 @@ export type AuthState = {
   readonly expiredMemberId: string | null;
   /** Whether the API cannot be reached. The app then continues with the stored user and saved data. */
   readonly offline: boolean;
+  /** Why the API cannot be reached, while `offline`. */
+  readonly offlineCause: OfflineCause;
 };
 
 export const loggedOutState: AuthState = {
@@ -52,6 +61,7 @@ export const loggedOutState: AuthState = {
   verificationUserId: null,
   expiredMemberId: null,
   offline: false,
+  offlineCause: 'network',
 };
 
 type Failure = keyof typeof failureTexts | (string & {});
@@ -146,9 +156,18 @@ export function applyProfile(state: AuthState, user: User): AuthState {
     : { ...nextState, needsVerification: true, verificationUserId: getUserId(user) };
 }
 
+export function toOfflineCause(error: unknown): OfflineCause {
+  return error instanceof ApiError && error.kind !== 'network' ? 'server' : 'network';
+}
+
 /** After a session check without a valid response: keeps the stored user and sets `offline`. */
-export function markOffline(state: AuthState): AuthState {
-  return { ...state, loading: false, offline: true };
+export function markOffline(state: AuthState, offlineCause: OfflineCause): AuthState {
+  return { ...state, loading: false, offline: true, offlineCause };
+}
+
+/** After another call without a valid response, which is the newest evidence of the cause. */
+export function updateOfflineCause(state: AuthState, offlineCause: OfflineCause): AuthState {
+  return state.offline ? { ...state, offlineCause } : state;
 }
 
 /** After any response of the API: ends the offline state. */

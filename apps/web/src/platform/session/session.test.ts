@@ -88,8 +88,8 @@ describe('checkSession', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[10.20] checkSession continues offline with the stored user when the profile call ends with %s',
-    async (_name, response) => {
+    '[10.20] [10.96] checkSession continues as the stored user, with the cause, when the profile call ends with %s',
+    async (name, response) => {
       stubApi(response);
       logInMember();
       await checkSession();
@@ -97,12 +97,13 @@ describe('checkSession', () => {
         user: sampleMember,
         token: 'token-1',
         offline: true,
+        offlineCause: name === 'no network' ? 'network' : 'server',
         loading: false,
       });
     },
   );
 
-  it('[3.3] [10.20] checkSession continues offline after 5,000 ms without a response, and accepts a late response', async () => {
+  it('[3.3] [10.20] [10.96] checkSession continues after 5,000 ms of a silent server, and accepts a late response', async () => {
     vi.useFakeTimers();
     const { response, respond } = deferredResponse();
     stubApi(() => response);
@@ -115,7 +116,7 @@ describe('checkSession', () => {
     expect(hasContinued).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     await checkPromise;
-    expect(getAuthState()).toMatchObject({ offline: true, token: 'token-1' });
+    expect(getAuthState()).toMatchObject({ offline: true, offlineCause: 'server', token: 'token-1' });
     respond(json({ user: { ...sampleMember, loyalty_points: 5 } }));
     await vi.advanceTimersByTimeAsync(0);
     await expect.poll(() => getAuthState().offline).toBe(false);
@@ -182,6 +183,39 @@ describe('followConnection', () => {
     },
   );
 
+  it('[10.96] the cause of the offline state follows the newest call, except an aborted one', async () => {
+    await startOffline();
+    expect(getAuthState().offlineCause).toBe('network');
+    stubApi(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    await call('listRewards').catch(() => undefined);
+    expect(getAuthState()).toMatchObject({ offline: true, offlineCause: 'server' });
+    stubApi(networkError);
+    await call('listRewards', { signal: AbortSignal.abort() }).catch(() => undefined);
+    expect(getAuthState().offlineCause).toBe('server');
+    await call('listRewards').catch(() => undefined);
+    expect(getAuthState().offlineCause).toBe('network');
+  });
+
+  it('[10.96] a call that fails while the app is online does not begin the offline state', async () => {
+    stubApi(profileResponse);
+    logInMember();
+    await checkSession();
+    stubApi(networkError);
+    await call('listRewards').catch(() => undefined);
+    expect(getAuthState().offline).toBe(false);
+  });
+
+  it('[10.96] back on a network, a server that does not answer within 5,000 ms becomes the cause', async () => {
+    await startOffline();
+    vi.useFakeTimers();
+    stubApi(() => deferredResponse().response);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(getAuthState().offlineCause).toBe('network');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(getAuthState()).toMatchObject({ offline: true, offlineCause: 'server' });
+  });
+
   it('[10.24] the offline state ends when the browser is online again, because the failed session check is repeated', async () => {
     await startOffline();
     stubApi(profileResponse);
@@ -194,7 +228,7 @@ describe('followConnection', () => {
     logInMember();
     await checkSession();
     window.dispatchEvent(new Event('offline'));
-    expect(getAuthState().offline).toBe(true);
+    expect(getAuthState()).toMatchObject({ offline: true, offlineCause: 'network' });
     await call('getProfile');
     expect(getAuthState().offline).toBe(false);
   });

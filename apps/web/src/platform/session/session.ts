@@ -14,6 +14,7 @@ import {
   loggedOutState,
   markOffline,
   startAuthCall,
+  toOfflineCause,
   toUser,
 } from './auth-state.ts';
 import { readMemberId, readToken, reloadAuthStore, transition, useAuthStore } from './auth-store.ts';
@@ -25,8 +26,12 @@ const loadMemberData = () => import('./member-data.ts');
 /** The token whose last profile call got no valid response. The call is repeated when the API responds again. */
 let uncheckedToken: string | null = null;
 
+/** Marks the app offline without a valid response, or after 5,000 ms without any. A later response is still applied. */
 async function fetchProfile(token: string): Promise<void> {
   uncheckedToken = null;
+  const timeout = setTimeout(() => {
+    if (readToken() === token) transition(markOffline, 'server');
+  }, START_UP_TIMEOUT_MS);
   try {
     const response = await call('getProfile');
     if (readToken() === token) transition(applyProfile, toUser(response));
@@ -34,8 +39,10 @@ async function fetchProfile(token: string): Promise<void> {
     if (isUnauthorised(error)) logWarning('Session expired', error);
     else if (readToken() === token) {
       uncheckedToken = token;
-      transition(markOffline);
+      transition(markOffline, toOfflineCause(error));
     }
+  } finally {
+    clearTimeout(timeout);
   }
 }
 
@@ -50,7 +57,7 @@ function refetchFailedQueries(): void {
  * refetches the profile and the failed queries on screen.
  */
 export function followConnection(): void {
-  window.addEventListener('offline', () => readToken() && transition(markOffline));
+  window.addEventListener('offline', () => readToken() && transition(markOffline, 'network'));
   window.addEventListener('online', () => {
     const token = readToken();
     if (token) void fetchProfile(token);
@@ -96,10 +103,7 @@ export async function checkSession(): Promise<void> {
   const memberId = getUserId(user);
   const restoration = memberId ? restoreSavedData(memberId) : undefined;
   await new Promise<void>(resolve => {
-    const timeout = setTimeout(() => {
-      if (readToken() === token && useAuthStore.getState().loading) transition(markOffline);
-      resolve();
-    }, START_UP_TIMEOUT_MS);
+    const timeout = setTimeout(resolve, START_UP_TIMEOUT_MS);
     void Promise.all([profileCheck, restoration]).then(() => {
       clearTimeout(timeout);
       resolve();
