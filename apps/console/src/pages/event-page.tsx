@@ -86,6 +86,7 @@ export function EventPage() {
               <BookingsSection
                 id={event._id}
                 isEventOpen={event.state !== 'past' && event.state !== 'cancelled'}
+                timezone={event.timezone}
                 addButton={<AddAttendeeButton event={event} />}
               />
             ),

@@ -2,7 +2,7 @@
 import { announce } from '@rabita/client/announcements/announce';
 import { type CardState, isPastOrCancelled, seatsLeft } from '@rabita/client/event-card/card-state';
 import { eventCardClasses } from '@rabita/client/event-card/event-card-skeleton';
-import { formatDayTime } from '@rabita/client/language/format';
+import { formatVenueDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
@@ -139,7 +139,7 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
       )}
       {state === 'open' && isEarly && event.booking_opens_at && (
         <p className="text-sm text-text-2">
-          {tEvents('early', { when: formatDayTime(event.booking_opens_at, language, event.timezone) })}
+          {tEvents('early', { when: formatVenueDayTime(event.booking_opens_at, language, event.timezone) })}
         </p>
       )}
       {/* Even if the event is full after a lost response: this member may have got the last seat. */}

@@ -4,7 +4,7 @@ import type { Event } from '@rabita/contract/fan/event';
 import { CheckIcon, ClockIcon, LockIcon } from '@rabita/ui/art/first-icons';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import type { ReactNode } from 'react';
-import { formatDayTime } from '../language/format.ts';
+import { formatVenueDayTime } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { useTexts } from '../language/texts.ts';
 import type { CardState } from './card-state.ts';
@@ -47,7 +47,7 @@ export function useEventStateReason(
 ): string | null {
   const t = useTexts(texts);
   const language = useLanguage();
-  const formatWhen = (instant: string) => formatDayTime(instant, language, event.timezone);
+  const formatWhen = (instant: string) => formatVenueDayTime(instant, language, event.timezone);
   switch (state) {
     case 'registered':
       return t('whyRegistered');

@@ -12,6 +12,7 @@ import {
   formatPercent,
   formatRelativeDay,
   formatTime,
+  formatVenueDayTime,
   formatViewerTimeIfDifferent,
 } from './format.ts';
 
@@ -49,6 +50,13 @@ describe('dates', () => {
     expect(formatViewerTimeIfDifferent(instant, 'en', riyadh, 'Asia/Kuwait')).toBeNull();
     expect(formatViewerTimeIfDifferent(instant, 'en', riyadh, 'Europe/Paris')).toBe('6:30 pm');
     expect(formatViewerTimeIfDifferent(instant, 'en', riyadh, 'Pacific/Auckland')).toContain('Friday');
+  });
+
+  it('[10.97] name the venue’s zone only if the viewer’s clock shows another time', () => {
+    const moment = [instant, 'en', riyadh] as const;
+    expect(formatVenueDayTime(...moment, 'Asia/Kuwait')).toMatch(/^Thursday 5 March.* 8:30 pm$/u);
+    expect(formatVenueDayTime(...moment, 'Europe/Paris')).toMatch(/^Thursday 5 March.* 8:30 pm Saudi time$/u);
+    expect(formatVenueDayTime(instant, 'ar', riyadh, 'Europe/Paris')).toMatch(/ 8:30 م بتوقيت السعودية$/u);
   });
 
   it('are written as “today”, “tomorrow” or “in 5 days” by the venue’s calendar', () => {

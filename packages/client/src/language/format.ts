@@ -1,5 +1,6 @@
 /** Formats days and numbers for the web apps: Gregorian calendar and Latin digits in both languages. */
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
+import { describeZone } from '@rabita/contract/describe-zone';
 import {
   formatMoment,
   formatTime,
@@ -120,6 +121,21 @@ export function formatViewerTimeIfDifferent(
   if (isSameDay && time === formatTime(instant, language, timezone)) return null;
   if (isSameDay) return time;
   return formatMoment(instant, language, { timeZone: viewerZone, weekday: 'long', ...TIME_OPTIONS });
+}
+
+/**
+ * Day and time of a moment that belongs to a venue, on the venue's clock: "Friday 6 March, 8:30 pm". Names the zone if
+ * the viewer's clock shows another time.
+ */
+export function formatVenueDayTime(
+  instant: Instant,
+  language: Language,
+  timezone: string = DEFAULT_TIMEZONE,
+  viewerZone: string = getViewerTimezone(),
+): string {
+  const text = formatDayTime(instant, language, timezone);
+  const isSame = formatViewerTimeIfDifferent(instant, language, timezone, viewerZone) === null;
+  return isSame ? text : `${text} ${describeZone(timezone, language)}`;
 }
 
 const DAY_MS = 86_400_000;

@@ -12,7 +12,7 @@ import { Stat } from '@rabita/ui/stat';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { formatViewerDayTime } from '../../platform/format-day-time.ts';
+import { formatVenueDayTime } from '../../platform/format-day-time.ts';
 import { DangerButton, EndDialog, OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { PagedList } from '../../platform/lists/list-page.tsx';
 import { ListEmpty, RowList } from '../../platform/lists/list-row.tsx';
@@ -129,8 +129,8 @@ function Row({ code, onShowQr, onEnd }: { code: ClaimCode; onShowQr: () => void;
         {(code.starts_at || code.ends_at) && (
           <p className="text-sm text-text-3">
             {[
-              code.starts_at && t('from', { when: formatViewerDayTime(code.starts_at, language) }),
-              code.ends_at && t('until', { when: formatViewerDayTime(code.ends_at, language) }),
+              code.starts_at && t('from', { when: formatVenueDayTime(code.starts_at, language) }),
+              code.ends_at && t('until', { when: formatVenueDayTime(code.ends_at, language) }),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -11,7 +11,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
-import { formatViewerDayTime } from '../../platform/format-day-time.ts';
+import { formatVenueDayTime } from '../../platform/format-day-time.ts';
 import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useEditForm } from '../../platform/forms/use-edit-form.ts';
@@ -51,9 +51,9 @@ function useTargetChoices(eventId: string, needsSeat: boolean) {
   });
   const choices = query.data?.events
     .filter(event => event._id !== eventId && event.state !== 'cancelled' && !(needsSeat && isFull(event)))
-    .map(({ _id, translations, starts_at }) => ({
+    .map(({ _id, translations, starts_at, timezone }) => ({
       value: _id,
-      label: `${translations[language].name} · ${formatViewerDayTime(starts_at, language)}`,
+      label: `${translations[language].name} · ${formatVenueDayTime(starts_at, language, timezone)}`,
     }));
   return { choices, hasFailed: query.isError, retry: () => void query.refetch() };
 }

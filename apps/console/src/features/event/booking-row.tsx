@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { FailureLine } from '../../platform/calls/fetched.tsx';
-import { formatViewerDayTime } from '../../platform/format-day-time.ts';
+import { formatVenueDayTime } from '../../platform/format-day-time.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { useHasDraft } from '../../platform/forms/draft-owner.tsx';
 import { eventPath, memberPath } from '../../platform/paths.ts';
@@ -100,16 +100,19 @@ function Holder({ booking: { member, guest } }: BookingRowProps) {
 type SelectableRowProps = BookingRowProps & {
   readonly eventId: string;
   readonly isEventOpen: boolean;
+  /** Of the venue. */
+  readonly timezone: string;
   readonly isSelected: boolean;
   readonly onToggle: () => void;
 };
 
-export function BookingRow({ eventId, isEventOpen, booking, isSelected, onToggle }: SelectableRowProps) {
+export function BookingRow(props: SelectableRowProps) {
+  const { eventId, isEventOpen, timezone, booking, isSelected, onToggle } = props;
   const t = useTexts(texts);
   const tBooking = useTexts(bookingTexts);
   const tAttendee = useTexts(attendeeTexts);
   const language = useLanguage();
-  const format = (instant: string) => formatViewerDayTime(instant, language);
+  const format = (instant: string) => formatVenueDayTime(instant, language, timezone);
   const { member, status, cancelled_by, refusal_reason, complimentary, moved_to, taken_back } = booking;
   const name = findHolderName(booking);
   return (

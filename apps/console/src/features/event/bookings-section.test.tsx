@@ -28,7 +28,7 @@ function renderSection(bookings: StaffBooking[], response: object): SentCall[] {
       pagination: { page: 1, limit: 25, total: 3, pages: 1 },
     };
   });
-  renderConsole(<BookingsSection id="e" isEventOpen />);
+  renderConsole(<BookingsSection id="e" isEventOpen timezone="Asia/Riyadh" />);
   return changes;
 }
 

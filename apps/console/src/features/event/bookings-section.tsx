@@ -23,12 +23,14 @@ const FILTER_TEXTS = {
 type BookingListProps = {
   readonly eventId: string;
   readonly isEventOpen: boolean;
+  /** Of the venue. */
+  readonly timezone: string;
   readonly bookings: readonly StaffBooking[];
   readonly onDecide: (decision: Decision, selectedBookings: readonly StaffBooking[]) => void;
 };
 
 /** Stores which pending bookings are selected. A new page or filter mounts another list, which has no selection. */
-function BookingList({ eventId, isEventOpen, bookings, onDecide }: BookingListProps) {
+function BookingList({ eventId, isEventOpen, timezone, bookings, onDecide }: BookingListProps) {
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const pendingBookings = bookings.filter(({ status }) => status === 'pending');
   const selectedBookings = pendingBookings.filter(({ _id }) => selectedIds.includes(_id));
@@ -49,6 +51,7 @@ function BookingList({ eventId, isEventOpen, bookings, onDecide }: BookingListPr
           <BookingRow
             eventId={eventId}
             isEventOpen={isEventOpen}
+            timezone={timezone}
             booking={booking}
             isSelected={selectedIds.includes(booking._id)}
             onToggle={() => toggle(booking._id)}
@@ -62,13 +65,15 @@ function BookingList({ eventId, isEventOpen, bookings, onDecide }: BookingListPr
 type BookingsSectionProps = {
   readonly id: string;
   readonly isEventOpen: boolean;
+  /** Of the venue. */
+  readonly timezone: string;
   readonly addButton?: ReactNode;
 };
 
 type Selection = { readonly decision: Decision; readonly bookings: readonly StaffBooking[] };
 type Results = { readonly results: readonly BookingDecision[]; readonly bookings: readonly StaffBooking[] };
 
-export function BookingsSection({ id, isEventOpen, addButton }: BookingsSectionProps) {
+export function BookingsSection({ id, isEventOpen, timezone, addButton }: BookingsSectionProps) {
   const t = useTexts(texts);
   const { term, box: searchBoxProps } = useDebouncedSearch();
   const filter = useListFilter('status', BOOKING_FILTERS);
@@ -114,6 +119,7 @@ export function BookingsSection({ id, isEventOpen, addButton }: BookingsSectionP
             key={`${term} ${filter.value} ${page}`}
             eventId={id}
             isEventOpen={isEventOpen}
+            timezone={timezone}
             bookings={bookings}
             onDecide={(decision, selectedBookings) => setSelection({ decision, bookings: selectedBookings })}
           />

@@ -53,6 +53,7 @@ const renderRow = (details: Partial<StaffBooking> = {}, { isEventOpen } = { isEv
     <BookingRow
       eventId="e"
       isEventOpen={isEventOpen}
+      timezone="Asia/Riyadh"
       booking={sampleBooking(details)}
       isSelected={false}
       onToggle={() => undefined}

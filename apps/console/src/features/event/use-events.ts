@@ -2,7 +2,7 @@
 import { useLanguage } from '@rabita/client/language/language';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { type ListQuery, usePagedQuery, useStaffQuery } from '../../platform/calls/use-staff-query.ts';
-import { formatViewerDayTime } from '../../platform/format-day-time.ts';
+import { formatVenueDayTime } from '../../platform/format-day-time.ts';
 
 /** The first filter is the default. */
 export const EVENT_FILTERS = {
@@ -36,9 +36,9 @@ export function useEventChoicesBeforeBooking(selectedId: string | null = null) {
     ({ _id, state }) => state === 'upcoming' && _id !== selectedId,
   );
   return [...(selectedEventQuery.data ? [selectedEventQuery.data.event] : []), ...events].map(
-    ({ _id, translations, starts_at }) => ({
+    ({ _id, translations, starts_at, timezone }) => ({
       value: _id,
-      label: `${translations[language].name} · ${formatViewerDayTime(starts_at, language)}`,
+      label: `${translations[language].name} · ${formatVenueDayTime(starts_at, language, timezone)}`,
     }),
   );
 }

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { useState } from 'react';
-import { formatDayTime, formatViewerDayTime } from '../../platform/format-day-time.ts';
+import { formatVenueDayTime } from '../../platform/format-day-time.ts';
 import { PagedList } from '../../platform/lists/list-page.tsx';
 import { ListEmpty, RowList } from '../../platform/lists/list-row.tsx';
 import { texts } from './texts.ts';
@@ -28,13 +28,13 @@ function Row({ booking }: { readonly booking: Booking }) {
           <Name>{booking.event.name}</Name>
         </p>
         <p className="text-sm text-text-3">
-          {formatDayTime(booking.starts_at, language, booking.timezone)}
+          {formatVenueDayTime(booking.starts_at, language, booking.timezone)}
           {' · '}
           <BookingNumber number={booking.number} />
         </p>
         {booking.checked_in_at && (
           <p className="text-sm text-text-2">
-            {t('admitted', { when: formatViewerDayTime(booking.checked_in_at, language) })}
+            {t('admitted', { when: formatVenueDayTime(booking.checked_in_at, language, booking.timezone) })}
           </p>
         )}
       </div>

@@ -49,10 +49,10 @@ export function MemberList({ members }: { readonly members: readonly MemberRow[]
             </span>
             {/* Left-to-right, so that even an Arabic page cuts off the end of a long email, not its start. */}
             <span className="col-span-full min-w-0 xl:col-auto">
-              <Ltr className="block truncate [text-align:match-parent]">{member.email}</Ltr>
+              <Ltr className="block truncate">{member.email}</Ltr>
             </span>
             <span className="col-span-full flex flex-wrap gap-x-4 xl:contents">
-              <Ltr className="[text-align:match-parent] tabular">{member.phone_number}</Ltr>
+              <Ltr className="tabular">{member.phone_number}</Ltr>
               <Name className="[overflow-wrap:anywhere]">{member.city}</Name>
             </span>
           </ListRow>

@@ -2,7 +2,7 @@
 import { createReward, stockReward, updateReward } from '@rabita/contract/staff/reward';
 import { expect, it } from 'vitest';
 import { listDefaults } from '../../../test/samples.ts';
-import { formatDayTime } from '../../platform/format-day-time.ts';
+import { formatVenueDayTime } from '../../platform/format-day-time.ts';
 import {
   checkReward,
   checkStock,
@@ -192,7 +192,7 @@ it.each([
 it('a reward’s times are shown on the league’s clock, three hours ahead of UTC', () => {
   const moment = { date: '2031-03-06', time: '20:30' };
   const instant = Date.parse('2031-03-06T17:30:00.000Z');
-  expect(formatMoment(moment, 'en')).toBe(formatDayTime(instant, 'en'));
-  expect(formatMoment(moment, 'ar')).toBe(formatDayTime(instant, 'ar'));
+  expect(formatMoment(moment, 'en')).toBe(formatVenueDayTime(instant, 'en'));
+  expect(formatMoment(moment, 'ar')).toBe(formatVenueDayTime(instant, 'ar'));
   expect(formatMoment(null, 'en')).toBeNull();
 });

@@ -13,7 +13,7 @@ import {
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
 import { venueInstant } from '@rabita/contract/venue-clock';
-import { formatDayTime } from '../../platform/format-day-time.ts';
+import { formatVenueDayTime } from '../../platform/format-day-time.ts';
 import {
   checkCount,
   checkOptionalMoment,
@@ -178,5 +178,5 @@ export function getAvailability({ available, stock, phase }: Stock & Pick<StaffR
 
 export function formatMoment(moment: StaffReward['available_from'], language: Language): string | null {
   const instant = moment && venueInstant(moment, DEFAULT_TIMEZONE);
-  return instant && formatDayTime(instant.getTime(), language);
+  return instant && formatVenueDayTime(instant.getTime(), language);
 }

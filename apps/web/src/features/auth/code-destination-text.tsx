@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 export function Destination({ children }: { readonly children: string }) {
   return (
     <span className="block text-lg">
-      <Ltr className="inline-block max-w-full text-parent font-bold wrap-anywhere text-text">{children}</Ltr>
+      <Ltr className="inline-block max-w-full font-bold wrap-anywhere text-text">{children}</Ltr>
     </span>
   );
 }

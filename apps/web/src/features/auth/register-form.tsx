@@ -97,7 +97,7 @@ function PasswordFields({ form, onReadTerms }: PasswordFieldsProps) {
       <HiddenUsernameField email={email} />
       <p className="text-base text-text-2">
         <span>{t('loginEmail')}</span>{' '}
-        <Ltr className="inline-block max-w-full text-parent font-bold wrap-anywhere text-text">{email}</Ltr>
+        <Ltr className="inline-block max-w-full font-bold wrap-anywhere text-text">{email}</Ltr>
       </p>
       <PasswordInput
         label={t('password')}

@@ -91,7 +91,7 @@ it('[17.79] an unused perk links to the event, and a used perk to its booking', 
   stubApi(() => json({}));
   const { unmount } = renderCard(perk());
   expect(screen.getByText('Watch Night')).toBeTruthy();
-  expect(screen.getByText('Thursday, 6 March 2031, 8:30 pm')).toBeTruthy();
+  expect(screen.getByText(/^Thursday, 6 March 2031, 8:30 pm/u)).toBeTruthy();
   expect(screen.getByText('Arena, Riyadh')).toBeTruthy();
   expect(screen.getByText('You can book now.')).toBeTruthy();
   expect(screen.getByText('If you don’t book by then, your points come back.')).toBeTruthy();
@@ -110,6 +110,20 @@ it('[17.79] an unused perk links to the event, and a used perk to its booking', 
   expect(
     screen.getByText('Cancel before booking opens for everyone, and you can use it again.'),
   ).toBeTruthy();
+});
+
+it('[10.97] a perk tells its event’s times on the venue’s clock, and names the zone', () => {
+  stubApi(() => json({}));
+  const { perk: details } = perk();
+  const event = { ...details?.event, timezone: 'Pacific/Kiritimati' } as NonNullable<typeof details>['event'];
+  renderCard(perk({}, { event, early_access_at: LATER }));
+  for (const text of [
+    /^Friday, 7 March 2031, 7:30 am /u,
+    /^You can book from .* time\.$/u,
+    /^Book before .* time, when/u,
+  ]) {
+    expect(screen.getByText(text).textContent).toContain('Kiritimati time');
+  }
 });
 
 it('[17.79] the dashboard lists unused perks and vouchers, with a link to each page', async () => {

@@ -1,6 +1,6 @@
 /** Renders a redeemed reward: its QR code and number, its voucher code or its perk's event, and its outcome. */
 import { findObjectKind } from '@rabita/client/find-object-kind';
-import { formatDayTime, formatViewerDayTime } from '@rabita/client/language/format';
+import { formatVenueDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
@@ -78,7 +78,7 @@ function PerkEvent({ redemption: { state }, perk }: PerkEventProps) {
           <Name>{event.name}</Name>
         </dd>
         <dd className="text-text-2">
-          <span>{formatDayTime(event.starts_at, language, event.timezone)}</span>
+          <span>{formatVenueDayTime(event.starts_at, language, event.timezone)}</span>
           <Name className="block">{t('venueInCity', { location: event.location, city: event.city })}</Name>
         </dd>
       </dl>
@@ -87,7 +87,7 @@ function PerkEvent({ redemption: { state }, perk }: PerkEventProps) {
           <p className="text-text-2">
             {isOpen || opensAt === null
               ? t('perkOpen')
-              : t('perkFrom', { when: formatViewerDayTime(opensAt, language) })}
+              : t('perkFrom', { when: formatVenueDayTime(opensAt, language, event.timezone) })}
           </p>
           <ButtonLink to={`${paths.events}#event-${event._id}`}>{t('toEvents')}</ButtonLink>
         </>

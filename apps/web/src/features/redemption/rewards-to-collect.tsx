@@ -1,6 +1,5 @@
 /** Lists the rewards that the member has redeemed but not collected or used yet, and the member's vouchers. */
 import { findObjectKind } from '@rabita/client/find-object-kind';
-import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Redemption } from '@rabita/contract/fan/redemption';
@@ -10,6 +9,7 @@ import { Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
 import { redemptionPath } from '../../platform/paths.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
+import { formatEnd } from './rules.ts';
 import { texts } from './texts.ts';
 import { useRewardsToCollect, useVouchers } from './use-redemptions.ts';
 
@@ -22,7 +22,7 @@ const KIND_DISPLAYS = {
 function RedemptionRow({ redemption }: { readonly redemption: Redemption }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { _id, kind, reward, collect_until: until } = redemption;
+  const { _id, kind, reward } = redemption;
   const { openText, untilText, Icon } = KIND_DISPLAYS[kind];
   return (
     <li className="cut-fill relative flex min-w-0 flex-wrap items-center gap-3 p-3 [--fill:var(--color-surface-2)]">
@@ -37,7 +37,7 @@ function RedemptionRow({ redemption }: { readonly redemption: Redemption }) {
             <Name>{reward.name}</Name>
           </Link>
         </h3>
-        <p className="text-sm text-text-2">{t(untilText, { when: formatViewerDayTime(until, language) })}</p>
+        <p className="text-sm text-text-2">{t(untilText, { when: formatEnd(redemption, language) })}</p>
       </div>
       <span className="flex items-center gap-1 text-text-3 cramped:hidden">
         <Icon size={28} />

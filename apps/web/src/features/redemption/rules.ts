@@ -1,6 +1,6 @@
 /** Pure rules of redeeming: the texts for a failed call, and for the state and the outcome of a redemption. */
 import { type ApiError, mayHaveTakenEffect, messageOf } from '@rabita/client/calls/api-error';
-import { formatViewerDayTime } from '@rabita/client/language/format';
+import { formatVenueDayTime, formatViewerDayTime } from '@rabita/client/language/format';
 import type { Translate } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import type { Redemption, UNAVAILABLE_REASONS } from '@rabita/contract/fan/redemption';
@@ -33,6 +33,18 @@ export function getStateTextKey({ kind, state }: Pick<Redemption, 'kind' | 'stat
   )[state];
 }
 
+/**
+ * Formats when a redemption ends: on the venue's clock if that is when booking opens for everyone, as on the event's
+ * card.
+ */
+export function formatEnd(
+  { collect_until: until, ended_at: endedAt, perk }: Pick<Redemption, 'collect_until' | 'ended_at' | 'perk'>,
+  language: Language,
+): string {
+  const end = endedAt ?? until;
+  return perk ? formatVenueDayTime(end, language, perk.event.timezone) : formatViewerDayTime(end, language);
+}
+
 /** Returns the texts about the outcome of a redemption, or its deadline. The most important one comes first. */
 export function listOutcomeTexts(
   redemption: Redemption,
@@ -42,14 +54,18 @@ export function listOutcomeTexts(
   const { kind, state, collect_until: until, ended_at: endedAt, returns_points: returnsPoints } = redemption;
   const cost = t('points', { count: redemption.cost });
   const when = formatViewerDayTime(endedAt ?? until, language);
+  const opensForAll = formatEnd(redemption, language);
   const lapsedText = returnsPoints ? t('lapsedRefunded', { cost }) : t('lapsedForfeited');
   if (kind === 'voucher') return [t('gotCode', { when }), t('onlyYours')];
   if (kind === 'perk')
     return {
-      reserved: [t('perkUntil', { when }), t(returnsPoints ? 'perkLapseRefunds' : 'perkLapseForfeits')],
+      reserved: [
+        t('perkUntil', { when: opensForAll }),
+        t(returnsPoints ? 'perkLapseRefunds' : 'perkLapseForfeits'),
+      ],
       collected: [t('perkUsedAt', { when }), t('perkReturnsOnCancel')],
       returned: [t('perkReturnedAt', { when, cost })],
-      lapsed: [t('perkLapsedAt', { when }), lapsedText],
+      lapsed: [t('perkLapsedAt', { when: opensForAll }), lapsedText],
     }[state];
   return {
     reserved: [t('collectUntil', { when }), t(returnsPoints ? 'lapseRefunds' : 'lapseForfeits')],

@@ -1,7 +1,7 @@
 /**
  * Renders a reward's page: its description, cost, stock, event, how to collect it, and the member's status.
  */
-import { formatDayTime, formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+import { formatNumber, formatVenueDayTime, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { type Translate, useTexts } from '@rabita/client/language/texts';
 import { RewardPicture, RewardStatusLine } from '@rabita/client/reward-card/reward-card';
@@ -53,7 +53,7 @@ function listKindFacts(
         event && { term: t('event'), value: <Name>{event.name}</Name> },
         event && {
           term: t('when'),
-          value: formatDayTime(event.starts_at, language, event.timezone),
+          value: formatVenueDayTime(event.starts_at, language, event.timezone),
         },
         event && {
           term: t('venue'),
@@ -65,7 +65,7 @@ function listKindFacts(
         },
         event?.booking_opens_at && {
           term: t('opensForAll'),
-          value: formatViewerDayTime(event.booking_opens_at, language),
+          value: formatVenueDayTime(event.booking_opens_at, language, event.timezone),
         },
         { term: t('ifNotBooked'), value: pointsText },
       ].filter(fact => typeof fact === 'object' && fact !== null);

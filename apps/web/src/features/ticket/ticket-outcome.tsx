@@ -2,7 +2,7 @@
  * Renders the lower part of a ticket without a code: a seal and the ticket's state, with the next steps, the reason of
  * a refusal or the earned points.
  */
-import { formatDayTime, formatNumber } from '@rabita/client/language/format';
+import { formatNumber, formatVenueDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -124,7 +124,7 @@ export function TicketOutcome({
   const earnedText = useEarnedPointsText(booking);
   const isNew = useShouldAnimateOnce(booking._id, state === 'used' ? booking.checked_in_at : null);
   const admissionText = booking.checked_in_at
-    ? t('usedDetail', { when: formatDayTime(booking.checked_in_at, language, booking.timezone) })
+    ? t('usedDetail', { when: formatVenueDayTime(booking.checked_in_at, language, booking.timezone) })
     : null;
   return (
     <div className="grid min-h-[20rem] w-full grid-cols-[minmax(0,1fr)] content-center justify-items-center px-3 py-6">
