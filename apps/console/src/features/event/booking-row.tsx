@@ -100,7 +100,7 @@ function Holder({ booking: { member, guest } }: BookingRowProps) {
 type SelectableRowProps = BookingRowProps & {
   readonly eventId: string;
   readonly isEventOpen: boolean;
-  /** Of the venue. */
+  /** The venue’s time zone. */
   readonly timezone: string;
   readonly isSelected: boolean;
   readonly onToggle: () => void;

@@ -23,7 +23,7 @@ const FILTER_TEXTS = {
 type BookingListProps = {
   readonly eventId: string;
   readonly isEventOpen: boolean;
-  /** Of the venue. */
+  /** The venue’s time zone. */
   readonly timezone: string;
   readonly bookings: readonly StaffBooking[];
   readonly onDecide: (decision: Decision, selectedBookings: readonly StaffBooking[]) => void;
@@ -65,7 +65,7 @@ function BookingList({ eventId, isEventOpen, timezone, bookings, onDecide }: Boo
 type BookingsSectionProps = {
   readonly id: string;
   readonly isEventOpen: boolean;
-  /** Of the venue. */
+  /** The venue’s time zone. */
   readonly timezone: string;
   readonly addButton?: ReactNode;
 };

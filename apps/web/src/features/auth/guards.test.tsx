@@ -1,8 +1,9 @@
 /** Tests which users each route guard lets through, and where it redirects the others. */
+import { setLanguage } from '@rabita/client/language/language';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brokenResponses, deferredResponse, json, stubApi } from '../../../test/api-stub.ts';
 import { sampleMember } from '../../../test/render.tsx';
 import { expireSession, useAuthStore } from '../../platform/session/auth-store.ts';
@@ -79,6 +80,8 @@ describe('MembersOnly', () => {
 });
 
 describe('MembersOnly without a loaded user', () => {
+  beforeEach(() => setLanguage('ar'));
+
   it.each([
     ['the call could not leave', 'no network', 'أنت غير متصل.', 'حاول عند عودة الاتصال.'],
     ['the response is a 5xx', 'an empty body', 'الخادم لا يستجيب الآن.', 'حاول بعد لحظات.'],

@@ -1,4 +1,6 @@
-/** Tests that the connection bar says why the page may be stale, and when it was last updated if it shows fetched data. */
+/**
+ * Tests that the connection bar says why the page may be stale, and when it was last updated if it shows fetched data.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
