@@ -44,7 +44,7 @@ export const bookingTexts = defineTexts({
   },
   optional: { ar: 'اختياري', en: 'Optional' },
   deciding: { ar: 'جارٍ التنفيذ', en: 'Working' },
-  resultsTitle: { ar: 'ما حدث لكل حجز', en: 'What happened to each booking' },
+  resultsTitle: { ar: 'نتيجة كل حجز', en: 'What happened to each booking' },
   approvedCount: {
     ar: {
       zero: 'لم يُقبل أي حجز.',
@@ -84,10 +84,10 @@ export const bookingTexts = defineTexts({
 
   note: { ar: 'ملاحظة', en: 'Note' },
   addNote: { ar: 'أضف ملاحظة', en: 'Add a note' },
-  addNoteLabel: { ar: 'أضف ملاحظة على {{name}}', en: 'Add a note on {{name}}' },
+  addNoteLabel: { ar: 'أضف ملاحظة عن {{name}}', en: 'Add a note on {{name}}' },
   editNote: { ar: 'عدّل الملاحظة', en: 'Edit note' },
-  editNoteLabel: { ar: 'عدّل الملاحظة على {{name}}', en: 'Edit note on {{name}}' },
-  noteTitle: { ar: 'ملاحظة على {{name}}', en: 'Note on {{name}}' },
+  editNoteLabel: { ar: 'عدّل الملاحظة عن {{name}}', en: 'Edit note on {{name}}' },
+  noteTitle: { ar: 'ملاحظة عن {{name}}', en: 'Note on {{name}}' },
   noteHint: {
     ar: 'مثل: ضيف شرف، أو يحتاج مدخلًا للكراسي المتحركة. يراها الطاقم هنا وعند البوابة. وإذا طلب العضو نسخة من بياناته وجدها فيها.',
     en: 'Such as: guest of honour, or needs a wheelchair entrance. Staff see it here and at the gate. It’s part of the member’s copy of their data.',
@@ -95,7 +95,7 @@ export const bookingTexts = defineTexts({
   saveNote: { ar: 'احفظ الملاحظة', en: 'Save note' },
   savingNote: { ar: 'جارٍ الحفظ', en: 'Saving' },
   removeNote: { ar: 'احذف الملاحظة', en: 'Delete note' },
-  noteSaved: { ar: 'حُفظت الملاحظة على {{name}}.', en: 'The note on {{name}} is saved.' },
-  noteRemoved: { ar: 'حُذفت الملاحظة على {{name}}.', en: 'The note on {{name}} is deleted.' },
+  noteSaved: { ar: 'حُفظت الملاحظة عن {{name}}.', en: 'The note on {{name}} is saved.' },
+  noteRemoved: { ar: 'حُذفت الملاحظة عن {{name}}.', en: 'The note on {{name}} is deleted.' },
   noteRequired: { ar: 'اكتب الملاحظة.', en: 'Enter the note.' },
 });

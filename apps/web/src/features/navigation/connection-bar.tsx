@@ -35,7 +35,7 @@ export function ConnectionBar() {
   return (
     <div role="status" className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-20">
       {(isServerBusy || isOffline) && (
-        <p className="flex items-center justify-center gap-2 border-b border-line bg-surface-3 px-4 py-1.5 text-center text-sm font-semibold text-gold">
+        <p className="flex items-center justify-center gap-2 border-b border-line bg-surface-3 px-4 py-1.5 text-center text-sm font-semibold text-balance text-gold">
           {isServerBusy ? <ClockIcon size={16} /> : <OfflineIcon size={16} />}
           <span>{isServerBusy ? t('crowded') : `${reason}${when ? ` ${t('savedAt', { when })}` : ''}`}</span>
         </p>

@@ -101,7 +101,7 @@ export const texts = defineTexts({
     en: 'Cancel before booking opens for everyone, and you can use it again.',
   },
   perkReturnedAt: {
-    ar: 'لم تعد صالحة {{when}}، وعادت {{cost}} إلى رصيدك.',
+    ar: 'انتهت صلاحيتها {{when}}، وعادت {{cost}} إلى رصيدك.',
     en: 'It couldn’t be used any more {{when}}. {{cost}} went back to your balance.',
   },
   perkLapsedAt: {
