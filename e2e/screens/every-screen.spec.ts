@@ -19,6 +19,7 @@ import { REDEEM_SCREENS, VOUCHER_AND_PERK_SCREENS } from '../fixtures/screens/re
 import type { Screen } from '../fixtures/screens/screen.ts';
 import { test } from '../fixtures/screens/screen-test.ts';
 import { SEASON_BOARD_SCREENS } from '../fixtures/screens/season-board-screens.ts';
+import { SERVER_FAILURE_SCREENS } from '../fixtures/screens/server-failure-screens.ts';
 
 type ScreenList = {
   title: string;
@@ -48,6 +49,7 @@ const MEMBER_LISTS: readonly ScreenList[] = [
     failures: [404, 500],
     hasBookings: true,
   },
+  { title: 'the screens while the server fails', screens: SERVER_FAILURE_SCREENS, failures: [500] },
 ];
 
 // The page is blank between two screens, and a blank page has no storage.

@@ -22,7 +22,7 @@ const TEXTS = {
   returned: 'أعدتها',
   collected: 'استلمتها',
   toCollect: 'مكافآت بانتظارك',
-  connectionLost: 'انقطع الاتصال',
+  noResponse: 'لم يصلنا رد',
   alreadyHeld: 'لديك منها',
   allRewards: 'كل المكافآت',
 };
@@ -84,10 +84,10 @@ test('[17.3] [17.5] [17.6] [17.16] a fan redeems two rewards, gives one back, an
   const redeemButton = page.getByRole('button', { name: TEXTS.redeem });
   await redeemButton.click();
   await page.getByRole('alertdialog').getByRole('button', { name: TEXTS.confirm }).click();
-  await expect(page.getByText(TEXTS.connectionLost)).toBeVisible();
+  await expect(page.getByText(TEXTS.noResponse)).toBeVisible();
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByText(TEXTS.connectionLost)).toBeVisible();
+  await expect(page.getByText(TEXTS.noResponse)).toBeVisible();
   await expect(page.getByRole('region', { name: TEXTS.alreadyHeld }).getByRole('listitem')).toHaveCount(1);
   await redeemButton.click();
   await expect(page.getByText(TEXTS.redeemed)).toBeVisible();

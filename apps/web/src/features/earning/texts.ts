@@ -39,8 +39,8 @@ export const texts = defineTexts({
   codeRequired: { ar: 'اكتب الرمز.', en: 'Enter the code.' },
   claimFailed: { ar: 'تعذّر التحقق من الرمز. حاول مرة أخرى.', en: 'Couldn’t check the code. Try again.' },
   outcomeUnknown: {
-    ar: 'انقطع الاتصال. حاول مرة أخرى: الرمز لا يُحسب مرتين.',
-    en: 'The connection was lost. Try again: a code never counts twice.',
+    ar: 'لم يصلنا رد. حاول مرة أخرى: الرمز لا يُحسب مرتين.',
+    en: 'We didn’t hear back. Try again: a code never counts twice.',
   },
   startsAt: { ar: 'يبدأ هذا الرمز {{when}}.', en: 'This code starts {{when}}.' },
   invite: { ar: 'ادعُ أصدقاءك', en: 'Invite friends' },

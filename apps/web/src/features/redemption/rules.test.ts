@@ -17,7 +17,7 @@ describe('toErrorText', () => {
   it('toErrorText says that a retry is safe without a status or from status 500, because the call may have succeeded', () => {
     for (const status of [undefined, 500, 503]) {
       expect(toErrorText(toApiError(status, { message: 'Down' }), t)).toBe(
-        'The connection was lost. Try again: your points are never spent twice.',
+        'We didn’t hear back. Try again: your points are never spent twice.',
       );
     }
     for (const status of [400, 409, 429, 499])

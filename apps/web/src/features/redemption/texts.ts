@@ -46,8 +46,8 @@ export const texts = defineTexts({
   },
   redeemFailed: { ar: 'تعذّر الاستبدال. لم تُخصم أي نقاط.', en: 'Couldn’t redeem it. No points were spent.' },
   outcomeUnknown: {
-    ar: 'انقطع الاتصال. حاول مرة أخرى: لن تُخصم النقاط مرتين.',
-    en: 'The connection was lost. Try again: your points are never spent twice.',
+    ar: 'لم يصلنا رد. حاول مرة أخرى: لن تُخصم النقاط مرتين.',
+    en: 'We didn’t hear back. Try again: your points are never spent twice.',
   },
   notEnough: { ar: 'تنقصك {{missing}}.', en: 'You need {{missing}} more.' },
   upcoming: {
