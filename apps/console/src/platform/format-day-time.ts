@@ -5,12 +5,12 @@ const keepTimeWhole = (text: string): string =>
   text.replace(/(?<=\d:\d\d) (?=[مص](?:$|[^\p{L}])|[ap]m)/gu, '\u00a0');
 
 type DayTime = typeof clientFormat.formatDayTime;
-export const formatVenueDayTime: DayTime = (instant, language, timezone) =>
-  keepTimeWhole(clientFormat.formatVenueDayTime(instant, language, timezone));
-
 type ViewerTime = typeof clientFormat.formatViewerTime;
 
 export const formatDayTime: DayTime = (...moment) => keepTimeWhole(clientFormat.formatDayTime(...moment));
+
+export const formatVenueDayTime: DayTime = (instant, language, timezone) =>
+  keepTimeWhole(clientFormat.formatVenueDayTime(instant, language, timezone));
 
 export const formatViewerDayTime: ViewerTime = (...moment) =>
   keepTimeWhole(clientFormat.formatViewerDayTime(...moment));

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Link } from 'react-router';
-import { formatDayTime } from '../../platform/format-day-time.ts';
+import { formatVenueDayTime } from '../../platform/format-day-time.ts';
 import { ListRow, RowList, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { eventPath, pendingBookingsPath } from '../../platform/paths.ts';
 import { getDisplayState, isEventActive } from './rules.ts';
@@ -86,7 +86,7 @@ export function EventList({ events }: { readonly events: readonly StaffEvent[] }
                 )}
               </p>
               <p className="mt-1 text-sm [overflow-wrap:anywhere] text-text-3">
-                {formatDayTime(event.starts_at, language, event.timezone)}
+                {formatVenueDayTime(event.starts_at, language, event.timezone)}
                 {' · '}
                 <Name>{location}</Name>
                 {' · '}

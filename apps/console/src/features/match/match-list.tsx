@@ -8,7 +8,7 @@ import { Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { type ListQuery, usePagedQuery, useStaffQuery } from '../../platform/calls/use-staff-query.ts';
-import { formatDayTime } from '../../platform/format-day-time.ts';
+import { formatVenueDayTime } from '../../platform/format-day-time.ts';
 import { ListRow, RowList, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { matchPath } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
@@ -77,7 +77,7 @@ function Row({ match }: { readonly match: StaffMatch }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold text-text">
-            {formatDayTime(match.starts_at, language, match.timezone)}
+            {formatVenueDayTime(match.starts_at, language, match.timezone)}
           </span>
           <MatchState state={match.state} isHidden={!match.is_active} />
         </p>
