@@ -4,7 +4,6 @@ import { ErrorBoundary } from '@rabita/client/error-boundary';
 import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { useTexts } from '@rabita/client/language/texts';
 import { lazyPart } from '@rabita/client/lazy-part';
-import { MANAGERS, type Role } from '@rabita/contract/roles';
 import type { StaffMember } from '@rabita/contract/staff/team';
 import { Spinner } from '@rabita/ui/spinner';
 import { type ComponentType, Suspense } from 'react';
@@ -32,25 +31,15 @@ const AcceptInvitationPage = lazyPart(
   'AcceptInvitationPage',
 );
 
-/** @param roles the roles that may open the page, if fewer than for its section */
 const route = <Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  roles?: readonly Role[],
-) => ({ path, Page: lazyPart(load, name), roles });
+) => ({ path, Page: lazyPart(load, name) });
 
 /** The pages of each section. A path that a role may not open redirects to the role's first section. */
 const sectionRoutes: Record<Section, readonly ReturnType<typeof route>[]> = {
-  today: [
-    route(paths.today, () => import('./pages/today-page.tsx'), 'TodayPage'),
-    route(
-      paths.failedMessages,
-      () => import('./pages/failed-messages-page.tsx'),
-      'FailedMessagesPage',
-      MANAGERS,
-    ),
-  ],
+  today: [route(paths.today, () => import('./pages/today-page.tsx'), 'TodayPage')],
   events: [
     route(paths.events, () => import('./pages/events-page.tsx'), 'EventsPage'),
     route(paths.newEvent, () => import('./pages/edit-event-page.tsx'), 'NewEventPage'),
@@ -102,7 +91,11 @@ const sectionRoutes: Record<Section, readonly ReturnType<typeof route>[]> = {
   consistencyCheck: [
     route(paths.consistencyCheck, () => import('./pages/consistency-check-page.tsx'), 'ConsistencyCheckPage'),
   ],
+  failedMessages: [
+    route(paths.failedMessages, () => import('./pages/failed-messages-page.tsx'), 'FailedMessagesPage'),
+  ],
   audit: [route(paths.audit, () => import('./pages/audit-page.tsx'), 'AuditPage')],
+  about: [route(paths.about, () => import('./pages/about-page.tsx'), 'AboutPage')],
 };
 
 function Loading() {
@@ -119,9 +112,7 @@ function Sections({ staff }: { readonly staff: StaffMember }) {
   return (
     <Routes>
       {sections.flatMap(name =>
-        sectionRoutes[name]
-          .filter(({ roles }) => !roles || roles.includes(staff.role))
-          .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />),
+        sectionRoutes[name].map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />),
       )}
       <Route path={paths.door} element={<DoorPage />} />
       <Route path={paths.doorBoard} element={<DoorBoardPage />} />

@@ -10,13 +10,13 @@ import { MemoryRouter } from 'react-router';
 import { expect, vi } from 'vitest';
 import { DraftOwnerProvider } from '../src/platform/forms/draft-owner.tsx';
 
-export function renderConsole(content: ReactNode, language: Language = 'en') {
+export function renderConsole(content: ReactNode, language: Language = 'en', path = '/') {
   act(() => setLanguage(language));
   const client = createQueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <DraftOwnerProvider id="saad">
-        <MemoryRouter>{children}</MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
       </DraftOwnerProvider>
     </QueryClientProvider>
   );

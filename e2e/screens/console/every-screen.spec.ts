@@ -14,6 +14,7 @@ import { DOOR_PAGE_SCREENS } from '../../fixtures/screens/door-page-screens.ts';
 import { DOOR_PAPER_SCREENS, FULL_DOOR_LIST } from '../../fixtures/screens/door-paper-screens.ts';
 import { ANNOUNCEMENT_SCREENS, EVENT_BOOKING_SCREENS } from '../../fixtures/screens/event-booking-screens.ts';
 import { EVENT_FORM_SCREENS, EVENT_SCREENS } from '../../fixtures/screens/event-screens.ts';
+import { FRAME_SCREENS } from '../../fixtures/screens/frame-screens.ts';
 import { MATCH_SCREENS } from '../../fixtures/screens/match-screens.ts';
 import {
   AUDIT_SCREENS,
@@ -42,6 +43,12 @@ const LISTS: readonly ScreenList[] = [
     role: 'owner',
     screens: [...CONSOLE_OWNER_SCREENS, ...CONSOLE_ACCOUNT_SCREENS],
     failures: [403, 404, 500],
+  },
+  {
+    title: 'the screens of the menu, the search and the league',
+    role: 'owner',
+    screens: FRAME_SCREENS,
+    failures: [500],
   },
   { title: 'the today screens', role: 'owner', screens: TODAY_SCREENS, failures: [500] },
   {

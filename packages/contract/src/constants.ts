@@ -84,6 +84,9 @@ export const POINTS_MAX = 1_000_000_000;
 /** Giving or taking more points with one call requires a recent second factor. */
 export const POINTS_UNCONFIRMED_MAX = 1000;
 export const SEARCH_MAX = 100;
+/** The fewest characters that the console's search over everything searches for, and its most results of a kind. */
+export const SEARCH_MIN = 2;
+export const SEARCH_RESULTS = 5;
 
 export const STAFF_PASSWORD_MIN = 12;
 /** Wrong codes per login challenge, and the number of recovery codes that a staff member gets at once. */

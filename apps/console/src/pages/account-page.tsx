@@ -4,7 +4,8 @@ import { Button } from '@rabita/ui/controls/button';
 import { AccountDetails, PasswordForm, RecoverySection } from '../features/account/account-forms.tsx';
 import { SessionsSection } from '../features/account/sessions-section.tsx';
 import { texts } from '../features/account/texts.ts';
-import { useLogout, useStaffMe } from '../features/frame/console-frame.tsx';
+import { useLogout } from '../features/frame/account-box.tsx';
+import { useStaffMe } from '../features/frame/console-frame.tsx';
 import { LoginFrame } from '../features/login/login-frame.tsx';
 import { Page } from '../platform/page.tsx';
 

@@ -5,21 +5,11 @@ import { texts } from '../features/today/texts.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { ListEmpty } from '../platform/lists/list-row.tsx';
 import { Page } from '../platform/page.tsx';
-import { paths } from '../platform/paths.ts';
-import { TextLink } from '../platform/text-link.tsx';
 
 export function FailedMessagesPage() {
   const t = useTexts(texts);
   return (
-    <Page
-      title={t('messagesTitle')}
-      detail={
-        <>
-          <TextLink to={paths.today}>{t('title')}</TextLink>
-          <span className="block">{t('messagesDetail')}</span>
-        </>
-      }
-    >
+    <Page title={t('messagesTitle')} detail={t('messagesDetail')}>
       <Fetched query={useFailedMessages()} loading={t('messagesLoading')} failed={t('messagesFailed')}>
         {({ messages, total }) =>
           messages.length > 0 ? (

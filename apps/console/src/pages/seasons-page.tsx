@@ -24,14 +24,9 @@ export function SeasonsPage() {
       useRows={useSeasons}
       rowsOf={data => data.seasons}
       actions={
-        <>
-          <Link to={paths.tiers} className={buttonStyles({ variant: 'secondary' })}>
-            {t('tiers')}
-          </Link>
-          <Link to={paths.newSeason} className={buttonStyles()}>
-            {t('create')}
-          </Link>
-        </>
+        <Link to={paths.newSeason} className={buttonStyles()}>
+          {t('create')}
+        </Link>
       }
     >
       {seasons => <SeasonList seasons={seasons} />}

@@ -8,7 +8,6 @@ import { TierList, useTiers } from '../features/tier/tier-list.tsx';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { useRecordToEdit } from '../platform/calls/use-staff-query.ts';
 import { ListEmpty } from '../platform/lists/list-row.tsx';
-import { rememberedPath } from '../platform/lists/remember-lists.ts';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
@@ -20,14 +19,9 @@ export function TiersPage() {
       title={t('title')}
       detail={t('detail')}
       actions={
-        <>
-          <Link to={rememberedPath(paths.seasons)} className={buttonStyles({ variant: 'secondary' })}>
-            {t('seasons')}
-          </Link>
-          <Link to={paths.newTier} className={buttonStyles()}>
-            {t('create')}
-          </Link>
-        </>
+        <Link to={paths.newTier} className={buttonStyles()}>
+          {t('create')}
+        </Link>
       }
     >
       <Fetched query={useTiers()} loading={t('loading')} failed={t('failed')}>

@@ -3,7 +3,6 @@
 export const paths = {
   home: '/',
   today: '/today',
-  failedMessages: '/today/messages',
   events: '/events',
   newEvent: '/events/new',
   event: '/events/:eventId',
@@ -33,8 +32,10 @@ export const paths = {
   members: '/members',
   member: '/members/:memberId',
   team: '/team',
+  failedMessages: '/messages',
   consistencyCheck: '/books',
   audit: '/audit',
+  about: '/about',
   guestTicket: '/bookings/:bookingId/ticket',
   door: '/events/:eventId/door',
   doorBoard: '/events/:eventId/door/board',
@@ -52,6 +53,10 @@ export const eventPath = (id: string, action?: 'edit' | 'move'): string =>
   `/events/${encodeURIComponent(id)}${action ? `/${action}` : ''}`;
 
 export const pendingBookingsPath = (id: string): string => `${eventPath(id)}?tab=bookings&status=pending`;
+
+/** Returns the path of a list that is searched for a text. `filter` is a parameter such as `show=all`. */
+export const searchPath = (path: string, text: string, filter = ''): string =>
+  `${path}?q=${encodeURIComponent(text)}${filter && `&${filter}`}`;
 
 export const guestTicketPath = (bookingId: string): string =>
   `/bookings/${encodeURIComponent(bookingId)}/ticket`;

@@ -43,7 +43,7 @@ test('[17.10] [17.11] [17.12] a manager creates a reward, and hands out a redemp
   const member = await newMember();
   const { number } = await redeem(request, manager.token, member, link?.split('/').at(-1) ?? '');
 
-  await openSection(page, t, 'Redeemed rewards');
+  await openSection(page, t, 'Handing out', 'Rewards');
   const field = page.getByLabel('Code or number');
   await field.fill('ZZZZ-ZZZ');
   await field.press('Enter');

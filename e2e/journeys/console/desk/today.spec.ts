@@ -19,20 +19,21 @@ test('[13.10] [17.13] a steward can open only the today page and gate pages, wit
   await page.clock.install();
   // The root and pages that a steward may not open redirect to the today page.
   for (const path of [
-    '/today/messages',
+    '/messages',
     `/events/${event.eventId}?tab=bookings`,
     `/events/${event.eventId}/door/list`,
     `/events/${event.eventId}/door/report`,
     '/team',
     '/redemptions',
     '/audit',
+    '/about',
     '/',
   ]) {
     await page.goto(`/console${path}`);
     await expect(page).toHaveURL(/\/console\/today$/u);
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
-  await expect(page.getByRole('navigation', { name: 'Console sections' }).getByRole('link')).toHaveText([
+  await expect(page.getByRole('navigation', { name: 'Console menu' }).getByRole('link')).toHaveText([
     'Today',
   ]);
 

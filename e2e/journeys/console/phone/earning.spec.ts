@@ -8,6 +8,7 @@ import { expect, setStaffSession, test } from '../../../fixtures/staff.ts';
 
 const TEXTS = {
   section: 'طرق كسب النقاط',
+  entry: 'النقاط',
   grantPoints: 'امنح نقاطًا',
   pointsPerMember: 'النقاط لكل عضو',
   confirmGrant: 'امنح 100 نقطة إلى عضوين',
@@ -35,7 +36,7 @@ test('[17.60] [17.61] [17.62] an owner grants points to the members of a file, w
 
   await openConsole('owner', '/');
   await expectLoggedIn(page, t);
-  await openSection(page, t, TEXTS.section);
+  await openSection(page, t, TEXTS.section, TEXTS.entry);
   await page.getByRole('link', { name: TEXTS.grantPoints }).click();
   await page.getByLabel(TEXTS.pointsPerMember).fill('٥٠');
   const fillReason = async () => {

@@ -7,6 +7,7 @@ import { toTypedDigits } from '../../../fixtures/registration-form.ts';
 import { expect, test } from '../../../fixtures/staff.ts';
 
 const TEXTS = {
+  entry: 'النقاط',
   seasons: 'المواسم',
   newSeason: 'موسم جديد',
   starts: 'يبدأ',
@@ -55,7 +56,7 @@ test('[17.48] a manager creates a season that must not overlap another, and canc
   expectFailure(409);
   await openConsole('manager', '/');
   await expectLoggedIn(page, t);
-  await openSection(page, t, TEXTS.seasons);
+  await openSection(page, t, TEXTS.seasons, TEXTS.entry);
   await page.getByRole('link', { name: TEXTS.newSeason }).click();
   const name = { ar: `موسم ${YEAR}`, en: `Season ${YEAR}` };
   await typeNames(page, name);
@@ -87,7 +88,7 @@ test('[17.49] a manager adds a tier and removes it, but cannot remove a tier tha
   expectFailure(409);
   await openConsole('manager', '/');
   await expectLoggedIn(page, t);
-  await openSection(page, t, TEXTS.tiers);
+  await openSection(page, t, TEXTS.tiers, TEXTS.entry);
   await page.getByRole('link', { name: TEXTS.newTier }).click();
   const points = '900061';
   const name = { ar: `أسطورية ${points}`, en: `Legend ${points}` };

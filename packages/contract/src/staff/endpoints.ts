@@ -23,6 +23,7 @@ import * as question from './question.ts';
 import * as redemption from './redemption.ts';
 import * as reward from './reward.ts';
 import { staffRoutes } from './routes.ts';
+import * as search from './search.ts';
 import * as season from './season.ts';
 import * as session from './session.ts';
 import * as team from './team.ts';
@@ -53,6 +54,7 @@ export const staffEndpoints = pickEndpoints(staffRoutes, {
   ...question,
   ...redemption,
   ...reward,
+  ...search,
   ...season,
   ...session,
   ...team,

@@ -212,6 +212,10 @@ export const staffRoutes = {
   eraseMemberByStaff: ownerRoute('POST', '/api/staff/members/:id/erase', [], { isSensitive: true }),
 
   getToday: staffRoute('GET', '/api/staff/today', ['doors'], { isPolled: true }),
+  countWaiting: managerRoute('GET', '/api/staff/waiting', ['pending_bookings'], { isPolled: true }),
+  searchLeague: managerRoute('GET', '/api/staff/search', ['members', 'events'], {
+    personalData: ['name', 'contact', 'member_id'],
+  }),
   listFailedMessages: managerRoute('GET', '/api/staff/messages/failed', ['messages'], {
     personalData: ['member_id'],
   }),

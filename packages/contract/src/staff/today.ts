@@ -86,6 +86,20 @@ export const getToday = endpoint({
 });
 export type Today = z.output<typeof getToday.response>;
 
+export const countWaiting = endpoint({
+  route: routes.countWaiting,
+  summary:
+    'Count what waits for staff: pending bookings, rewards to hand out, open questions and failed messages',
+  response: z.object({
+    /** Only those of events that are not over. */
+    pending_bookings: count,
+    reserved_redemptions: count,
+    open_questions: count,
+    failed_messages: count,
+  }),
+});
+export type Waiting = z.output<typeof countWaiting.response>;
+
 const failedMessage = z.object({
   _id: field.id,
   member_id: field.id.nullable(),

@@ -35,3 +35,10 @@ export const RefreshIcon = createIcon(
   'M20 11A8 8 0 005.7 7L4 9M4 4.5V9h4.5M4 13a8 8 0 0014.3 4l1.7-2M20 19.5V15h-4.5',
 );
 export const InfoIcon = createIcon('M12 3a9 9 0 100 18 9 9 0 000-18zM12 11v5.5M12 7.5v.2');
+export const PeopleIcon = createIcon(
+  'M9 4.5a3.6 3.6 0 100 7.2 3.6 3.6 0 000-7.2zM2.5 19.5c.5-3.2 2.9-4.8 6.5-4.8s6 1.6 6.5 4.8M15.8 4.9a3.4 3.4 0 010 6.4M18.3 15.3c1.8.7 2.9 2.1 3.2 4.2',
+);
+export const IdCardIcon = createIcon(
+  'M3 5h18v14H3zM8.5 8.8a2 2 0 100 4 2 2 0 000-4zM5.8 16.2c.4-1.3 1.3-1.9 2.7-1.9s2.3.6 2.7 1.9M14.5 10H18M14.5 14H18',
+);
+export const ShieldIcon = createIcon('M12 3l7.5 2.8v5.7c0 4.6-2.7 7.5-7.5 9.5-4.8-2-7.5-4.9-7.5-9.5V5.8z');

@@ -1,85 +1,31 @@
-/** Renders the frame around every page: the links to the sections, and the logged-in member of staff. */
+/** Renders the frame around every page: the menu, the search, and the logged-in member of staff. */
 import { useOnline } from '@rabita/client/calls/use-online';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
 import { TeamMark } from '@rabita/client/team-mark';
-import type { Role } from '@rabita/contract/roles';
 import type { StaffMember } from '@rabita/contract/staff/team';
 import { MenuIcon } from '@rabita/ui/art/first-icons';
-import { Name } from '@rabita/ui/bidi';
-import { Button } from '@rabita/ui/controls/button';
+import { SearchIcon } from '@rabita/ui/art/icons';
+import { Ltr } from '@rabita/ui/bidi';
 import { IconButton } from '@rabita/ui/controls/icon-button';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { callStaff } from '../../platform/calls/call-staff.ts';
-import { endSession } from '../../platform/calls/session.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
-import { askBeforeLeaving, hasUnsavedWork } from '../../platform/forms/drafts.ts';
-import { LanguageToggle } from '../../platform/language-toggle.tsx';
-import { isListPath, rememberedPath, useRememberLists } from '../../platform/lists/remember-lists.ts';
+import { useRememberLists } from '../../platform/lists/remember-lists.ts';
 import { MAIN_ID } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
-import { findSection, listGroups } from './rules.ts';
+import { AccountBox } from './account-box.tsx';
+import { Menu, SectionTabs, useWaiting } from './menu.tsx';
+import { SearchPalette } from './search-palette.tsx';
+import { searchTexts } from './search-texts.ts';
 import { texts } from './texts.ts';
+import { useSearchShortcut } from './use-search.ts';
 
 export const useStaffMe = () => useStaffQuery(['staff-me'], 'getStaffMe', {}, { staleTime: 60_000 });
-
-/** Logs out, after a confirmation if there is unsaved work. Ends this tab's session even if the API is unreachable. */
-export function useLogout() {
-  const [isLoggingOut, setIsLoggingOut] = useState(false);
-  const logOut = () => {
-    setIsLoggingOut(true);
-    void callStaff('staffLogout')
-      .catch(() => undefined)
-      .finally(() => endSession());
-  };
-  return { isLoggingOut, logOut: () => askBeforeLeaving(logOut) };
-}
-
-const linkClasses =
-  'ring-focus relative flex min-h-12 items-center lg:min-h-10 px-4 text-base font-semibold text-text-2 no-underline transition-colors hover:text-text ' +
-  'before:absolute before:inset-y-2 before:start-0 before:w-1 before:scale-y-0 before:bg-accent-text before:transition-transform ' +
-  'aria-[current=page]:text-text aria-[current=page]:before:scale-y-100';
-
-function SectionLinks({ role, onNavigate }: { readonly role: Role; readonly onNavigate?: () => void }) {
-  const t = useTexts(texts);
-  const id = useId();
-  const { pathname } = useLocation();
-  const currentSection = findSection(pathname);
-  // A link to the list that is already open clears its search and filters.
-  const getPath = (path: string) => (isListPath(path) && path !== pathname ? rememberedPath(path) : path);
-  return (
-    <nav aria-label={t('navigation')}>
-      {listGroups(role).map(({ group, sections }) => (
-        <div key={group}>
-          {group !== 'now' && (
-            <p id={`${id}-${group}`} className="px-4 pt-4 pb-1 text-sm text-text-3 lg:pt-3">
-              {t(group)}
-            </p>
-          )}
-          <ul aria-labelledby={group === 'now' ? undefined : `${id}-${group}`}>
-            {sections.map(name => (
-              <li key={name}>
-                <Link
-                  to={getPath(paths[name])}
-                  aria-current={currentSection === name ? 'page' : undefined}
-                  onClick={onNavigate}
-                  className={linkClasses}
-                >
-                  {t(name)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
-  );
-}
 
 /** Well below the hour after which the API ends an idle session. */
 const REFETCH_MS = 5 * 60_000;
@@ -118,51 +64,45 @@ function LeagueLink() {
   );
 }
 
-type LoggedInStaffProps = {
-  readonly staff: StaffMember;
-  /** Closes the phone's menu when staff follow a link, and before logout asks about unsaved work. */
-  readonly onNavigate?: () => void;
-};
+const SHORTCUT = /mac|iphone|ipad/iu.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
-function LoggedInStaff({ staff, onNavigate }: LoggedInStaffProps) {
-  const t = useTexts(texts);
-  const { isLoggingOut, logOut } = useLogout();
+function SearchButton({ onPress }: { readonly onPress: () => void }) {
+  const t = useTexts(searchTexts);
   return (
-    <div className="grid gap-3 border-t border-line p-4">
-      <Link to={paths.account} onClick={onNavigate} className="ring-focus block min-w-0 no-underline">
-        <span className="block truncate font-semibold text-text">
-          <Name>{staff.full_name}</Name>
+    <div className="px-4">
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onPress}
+        className="cut-fill cut-frame cut-sm ring-focus flex min-h-11 w-full items-center gap-3 px-3 text-base text-text-3 [--fill:var(--color-surface)] [--frame:var(--color-border)] hover:text-text hover:[--frame:var(--color-text-2)]"
+      >
+        <SearchIcon />
+        <span>{t('search')}</span>
+        <span aria-hidden="true" className="ms-auto text-sm">
+          <Ltr>{SHORTCUT}</Ltr>
         </span>
-        <span className="block text-sm text-text-3">{t(staff.role)}</span>
-      </Link>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
-          isPending={isLoggingOut}
-          pendingLabel={t('loggingOut')}
-          onClick={() => {
-            if (hasUnsavedWork()) onNavigate?.();
-            logOut();
-          }}
-        >
-          {t('logout')}
-        </Button>
-        <LanguageToggle />
-      </div>
+      </button>
     </div>
   );
 }
 
 type ConsoleFrameProps = { readonly staff: StaffMember; readonly children: ReactNode };
 
+/** Stewards have one page, so they get no search. */
 export function ConsoleFrame({ staff, children }: ConsoleFrameProps) {
   const t = useTexts(texts);
+  const tSearch = useTexts(searchTexts);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isSearchOpen, setIsSearchOpen] = useState(false);
   const isOnline = useOnline();
   const tFrame = useTexts(frameTexts);
+  const waiting = useWaiting(staff.role);
+  const maySearch = staff.role !== 'steward';
+  const openSearch = useCallback(() => setIsSearchOpen(maySearch), [maySearch]);
+  const closeMenu = () => setIsMenuOpen(false);
   useKeepSessionAlive();
   useRememberLists();
+  useSearchShortcut(openSearch);
   return (
     <>
       <a
@@ -172,16 +112,25 @@ export function ConsoleFrame({ staff, children }: ConsoleFrameProps) {
         {t('skip')}
       </a>
       <div className="flex flex-1 flex-col lg:flex-row">
-        <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col justify-between overflow-y-auto border-e border-line bg-surface-1 lg:flex">
-          <div className="grid gap-4 py-4">
+        <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col overflow-y-auto border-e border-line bg-surface-1 lg:flex">
+          <div className="grid gap-3 py-4">
             <LeagueLink />
-            <SectionLinks role={staff.role} />
+            {maySearch && <SearchButton onPress={openSearch} />}
           </div>
-          <LoggedInStaff staff={staff} />
+          {/* Scrolls by itself, so that the account stays in view. In a very low window the whole column scrolls. */}
+          <div className="min-h-36 flex-1 overflow-y-auto">
+            <Menu role={staff.role} waiting={waiting} />
+          </div>
+          <div className="border-t border-line p-4">
+            <AccountBox staff={staff} />
+          </div>
         </aside>
         <header className="sticky top-0 z-30 flex items-center justify-between border-b border-line bg-surface lg:hidden">
           <LeagueLink />
-          <IconButton label={t('openMenu')} icon={<MenuIcon />} onClick={() => setIsMenuOpen(true)} />
+          <div className="flex">
+            {maySearch && <IconButton label={tSearch('search')} icon={<SearchIcon />} onClick={openSearch} />}
+            <IconButton label={t('openMenu')} icon={<MenuIcon />} onClick={() => setIsMenuOpen(true)} />
+          </div>
         </header>
         <div className="flex min-w-0 flex-1 flex-col">
           {!isOnline && (
@@ -189,13 +138,22 @@ export function ConsoleFrame({ staff, children }: ConsoleFrameProps) {
               {tFrame('offline')}
             </p>
           )}
+          <SectionTabs role={staff.role} waiting={waiting} />
           {children}
         </div>
       </div>
-      <Sheet isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} title={t('menu')} closeLabel={t('close')}>
-        <SectionLinks role={staff.role} onNavigate={() => setIsMenuOpen(false)} />
-        <LoggedInStaff staff={staff} onNavigate={() => setIsMenuOpen(false)} />
+      <Sheet
+        isOpen={isMenuOpen}
+        onOpenChange={setIsMenuOpen}
+        title={t('menu')}
+        closeLabel={t('close')}
+        actions={<AccountBox staff={staff} onNavigate={closeMenu} />}
+      >
+        <div className="-mx-5">
+          <Menu role={staff.role} waiting={waiting} onNavigate={closeMenu} />
+        </div>
       </Sheet>
+      {isSearchOpen && <SearchPalette role={staff.role} onClose={() => setIsSearchOpen(false)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { defineTexts } from '@rabita/client/language/texts';
 import { points } from '@rabita/client/points';
 
 export const texts = defineTexts({
-  title: { ar: 'المكافآت المستبدلة', en: 'Redeemed rewards' },
+  title: { ar: 'تسليم المكافآت', en: 'Handing out' },
   redemptionCount: {
     ar: {
       zero: 'لا مكافآت مستبدلة',

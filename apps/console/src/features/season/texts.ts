@@ -24,7 +24,6 @@ export const texts = defineTexts({
     en: 'Each season has a leaderboard that starts from zero. Add the first one, or show all.',
   },
   create: { ar: 'موسم جديد', en: 'New season' },
-  tiers: { ar: 'الفئات', en: 'Tiers' },
   dates: { ar: 'من {{starts}} إلى {{ends}}', en: '{{starts}} to {{ends}}' },
   members: {
     ar: counted(nouns.members, 'لا أعضاء بعد'),

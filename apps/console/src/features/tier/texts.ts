@@ -10,7 +10,6 @@ export const texts = defineTexts({
     ar: 'يبلغ العضو فئة بنقاط الموسم، ويحتفظ بها حتى نهاية الموسم التالي.',
     en: 'Members reach a tier with their season points, and keep it until the end of the next season.',
   },
-  seasons: { ar: 'المواسم', en: 'Seasons' },
   loading: { ar: 'جارٍ تحميل الفئات', en: 'Loading the tiers' },
   failed: { ar: 'تعذّر تحميل الفئات.', en: 'Couldn’t load the tiers.' },
   none: { ar: 'لا فئات بعد.', en: 'No tiers yet.' },

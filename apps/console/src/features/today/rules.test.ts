@@ -88,7 +88,7 @@ it('[14.14] [17.54] listTasks lists all tasks with their pages, tasks about door
     ['unfinishedMatch', '/matches/m2', undefined],
     ['dueDraft', '/events/e1', undefined],
     ['openQuestions', '/questions', 5],
-    ['failedMessages', '/today/messages', 2],
+    ['failedMessages', '/messages', 2],
     ['outOfStock', '/rewards/r1', undefined],
   ]);
   const kindsWithoutTime = tasks.filter(task => task.at === undefined).map(({ kind }) => kind);

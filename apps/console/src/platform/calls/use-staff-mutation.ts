@@ -28,11 +28,17 @@ export type StaffRequest = Omit<RequestState<FailureText>, 'run'> & {
   readonly run: <T>(action: () => Promise<T>, handle?: (error: unknown) => boolean) => Promise<T | undefined>;
 };
 
+/** After a call, refetches the menu's counts of what waits for staff, which most changes affect. */
 export function useStaffRequest(): StaffRequest {
+  const client = useQueryClient();
   const { run, ...request } = useRequest<FailureText>(toMessage, findStaffErrorText);
   return {
     ...request,
-    run: (action, handle) => run(action, { fallback: 'not done', ...(handle && { handle }) }),
+    run: async (action, handle) => {
+      const response = await run(action, { fallback: 'not done', ...(handle && { handle }) });
+      void client.invalidateQueries({ queryKey: ['waiting'] });
+      return response;
+    },
   };
 }
 

@@ -11,6 +11,7 @@ const LISTS = [
   paths.redemptions,
   paths.seasons,
   paths.members,
+  paths.questions,
   paths.audit,
 ] as const;
 export type ListPath = (typeof LISTS)[number];

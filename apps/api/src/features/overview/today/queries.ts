@@ -11,6 +11,7 @@ import {
 } from '@rabita/contract/constants';
 import { SCANNER_WORKS_AFTER_HOURS } from '@rabita/contract/retention';
 import { TODAY_DAYS, TODAY_MINUTES } from '@rabita/contract/staff/today';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/db.ts';
 
 type NamedRow = { id: string; name_ar: string; name_en: string };
@@ -73,15 +74,25 @@ export function countBookingsPerDay(db: Db): Promise<{ day: string; bookings: nu
   );
 }
 
+const FROM_PENDING = `from booking join event on event.id = event_id
+  where status = 'pending' and ends_at > now() and event.cancelled_at is null`;
+
 export function findPendingBookings(
   db: Db,
 ): Promise<(NamedRow & { starts_at: Date; pending: number; oldest_at: Date })[]> {
   return db.rows(
     `select event.id, name_ar, name_en, starts_at, count(*) as pending, min(booking.created_at) as oldest_at
-     from booking join event on event.id = event_id
-     where status = 'pending' and ends_at > now() and event.cancelled_at is null
-     group by event.id order by starts_at, event.id`,
+     ${FROM_PENDING} group by event.id order by starts_at, event.id`,
   );
+}
+
+export function countPendingBookings(db: Db): Promise<number> {
+  return countRows(db, FROM_PENDING);
+}
+
+/** Counts rewards that members have yet to collect. Perks are used by booking, so nobody hands them out. */
+export function countReservedRewards(db: Db): Promise<number> {
+  return countRows(db, "from redemption where state = 'reserved' and kind = 'pickup'");
 }
 
 /** Counts unsettled conflicts per event, the newest first, while scanners may still deliver. */
