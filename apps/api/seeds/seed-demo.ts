@@ -148,6 +148,9 @@ async function insertBookings({ db, secrets }: Context): Promise<void> {
   );
 }
 
+/** For how many days a finished match can be watched again. */
+const REPLAY_DAYS = 14;
+
 async function insertMatches({ db, config }: Context): Promise<void> {
   const { brand } = config;
   const ownSide = { name: brand.team, tag: brand.tag };
@@ -157,7 +160,7 @@ async function insertMatches({ db, config }: Context): Promise<void> {
     away: match.isHome ? match.rival : ownSide,
     home_score: match.score?.[match.isHome ? 0 : 1],
     away_score: match.score?.[match.isHome ? 1 : 0],
-    stream: match.state === 'finished' ? null : `${brand.siteUrl}/live`,
+    stream: match.days < -REPLAY_DAYS ? null : `${brand.siteUrl}/live`,
     tickets: match.isOnSale ? brand.ticketPartner.url : null,
   }));
   await db.run(

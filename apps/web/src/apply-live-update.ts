@@ -9,20 +9,26 @@ import { updateKind } from './platform/calls/query-client.ts';
 type Payload<Topic> = Extract<LiveUpdate, { topic: Topic }>['payload'];
 type Refetch = (kind: string) => void;
 
-/** Refetches the list if an active match is missing there, or if a hidden match is still there. */
+/**
+ * Refetches the lists if an active match is missing there, if a hidden match is still there, or if the match now
+ * belongs to another segment.
+ */
 function applyMatchUpdate(client: QueryClient, refetchSoon: Refetch, update: Payload<'match'>): void {
   const { id, state, score, is_active } = update;
   let isListed = false;
+  let hasMoved = false;
   updateKind<InfiniteData<ResponseBody<'listMatches'>>>(client, 'matches', data => {
-    if (!data.pages.some(page => page.matches.some(match => match._id === id))) return data;
+    const before = data.pages.flatMap(page => page.matches).find(match => match._id === id);
+    if (!before) return data;
     isListed = true;
+    hasMoved ||= before.state !== state;
     const pages = data.pages.map(page => ({
       ...page,
       matches: page.matches.map(match => (match._id === id ? { ...match, state, score } : match)),
     }));
     return { ...data, pages };
   });
-  if (isListed !== is_active) refetchSoon('matches');
+  if (isListed !== is_active || hasMoved) refetchSoon('matches');
 }
 
 /** Refetches the bookings if the event is cancelled, because its bookings are then cancelled too. */

@@ -12,6 +12,7 @@ import {
   sampleCode,
   sampleEvent,
   sampleMatch,
+  sampleMatches,
   sampleReward,
   unlimitedEvent,
 } from '../test/samples.ts';
@@ -20,7 +21,7 @@ import { useEarning } from './features/earning/how-to-earn.tsx';
 import { useEvents } from './features/event/use-events.ts';
 import { PointsAnnouncement } from './features/leaderboard/member-greeting.tsx';
 import { MatchCard } from './features/match/next-match.tsx';
-import { useMatches } from './features/match/use-matches.ts';
+import { useMatchPages } from './features/match/use-match-pages.ts';
 import { useRewards } from './features/reward/use-rewards.ts';
 import { useRankChangeText } from './features/ticket/ticket-plate.tsx';
 import { TicketView } from './features/ticket/ticket-view.tsx';
@@ -45,10 +46,11 @@ const createStreamResponse = () => {
 
 /** Responds with this page of a list of matches, which has two pages with one match each. */
 const pageOfMatches = (page: number) =>
-  json({
-    matches: [sampleMatch({ _id: `match-${page}` })],
-    pagination: { ...pagination, page, limit: 1, total: 2, pages: 2 },
-  });
+  json(
+    sampleMatches([sampleMatch({ _id: `match-${page}` })], {
+      pagination: { ...pagination, page, limit: 1, total: 2, pages: 2 },
+    }),
+  );
 
 /** Stubs the API with a live stream that `sendUpdate` writes to. `respondTo` responds to all other calls. */
 const stubLive = (respondTo: Parameters<typeof stubApi>[0]) =>
@@ -57,7 +59,7 @@ const stubLive = (respondTo: Parameters<typeof stubApi>[0]) =>
 /** Stubs the API with one match, two events, and a live stream. */
 function stubMatchAndEvents() {
   return stubLive(({ path }) => {
-    if (path === '/api/matches') return json({ matches: [sampleMatch()], pagination });
+    if (path === '/api/matches') return json(sampleMatches([sampleMatch()]));
     if (path === '/api/points/earning') return json({ claim_code: true, streak: null, referral: null });
     if (path === '/api/auth/profile') return json({ user: { ...sampleMember, loyalty_points: 1300 } });
     return json({ events: [sampleEvent(), unlimitedEvent({ _id: 'event-2' })], pagination });
@@ -114,7 +116,7 @@ function Earning() {
 }
 
 function Matches() {
-  return useMatches().matches?.map(match => <MatchCard key={match._id} match={match} />);
+  return useMatchPages().matches?.map(match => <MatchCard key={match._id} match={match} />);
 }
 
 function Fetching() {
@@ -122,7 +124,7 @@ function Fetching() {
 }
 
 function PagedMatches() {
-  const { matches, loadMore } = useMatches();
+  const { matches, loadMore } = useMatchPages();
   return (
     <>
       {matches?.map(({ _id }) => (
@@ -133,27 +135,35 @@ function PagedMatches() {
   );
 }
 
-it('live updates change scores without a refetch, and refetch when a match is hidden and on `resync`', async () => {
-  const calls = stubMatchAndEvents();
+it('live updates change scores without a refetch, and refetch when a match changes its state, is hidden, and on `resync`', async () => {
+  let isLive = false;
+  const live = { state: 'live', score: { home: 2, away: 1 } } as const;
+  const calls = stubLive(() => json(sampleMatches([sampleMatch(isLive ? live : {})])));
   renderLive(<Matches />);
   const matchCalls = () => countCallsTo(calls, '/matches');
   // One call when the page opens, and one when the stream opens, for changes in between.
   await waitFor(() => expect(matchCalls()).toBe(2));
   expect(scores()).toEqual([]);
-  const update = { id: 'match-1', state: 'live', score: { home: 2, away: 1 }, is_active: true };
+  const update = { id: 'match-1', ...live, is_active: true };
+  isLive = true;
   await sendUpdate('match', update);
   await waitFor(() => expect(scores()).toEqual(['2', '1']));
-  expect(matchCalls()).toBe(2);
-  await sendUpdate('match', { ...update, is_active: false });
   await waitFor(() => expect(matchCalls()).toBe(3));
-  await sendUpdate('resync', {});
+  await sendUpdate('match', { ...update, score: { home: 2, away: 2 } });
+  await waitFor(() => expect(scores()).toEqual(['2', '2']));
+  // Waits until the timer of a delayed refetch has fired.
+  await act(() => new Promise(resolve => setTimeout(resolve)));
+  expect(matchCalls()).toBe(3);
+  await sendUpdate('match', { ...update, is_active: false });
   await waitFor(() => expect(matchCalls()).toBe(4));
+  await sendUpdate('resync', {});
+  await waitFor(() => expect(matchCalls()).toBe(5));
 });
 
 it('a fetch in flight that read older scores and seats does not undo live updates', async () => {
   const deferred = { '/api/matches': deferredResponse(), '/api/events': deferredResponse() };
   const oldResponse = {
-    '/api/matches': () => json({ matches: [sampleMatch()], pagination }),
+    '/api/matches': () => json(sampleMatches([sampleMatch({ state: 'live' })])),
     '/api/events': () => json({ events: [sampleEvent()], pagination }),
   };
   type Path = keyof typeof deferred;
@@ -311,7 +321,7 @@ it('the live stream reconnects with a new token, and without a token after the A
 it('[10.55] an open ticket refetches its gates when its event’s gates change, but not for another event', async () => {
   let name = 'North';
   const calls = stubLive(({ path }) => {
-    if (path === '/api/matches') return json({ matches: [sampleMatch()], pagination });
+    if (path === '/api/matches') return json(sampleMatches([sampleMatch()]));
     if (!path.endsWith('/qr')) return json({ booking: sampleBooking({ status: 'confirmed' }) });
     const texts = { name, directions: null };
     const gates = [{ translations: { ar: texts, en: texts } }];

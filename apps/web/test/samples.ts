@@ -8,6 +8,7 @@ import type { OwnLedgerEntry } from '@rabita/contract/fan/points';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import type { Reward } from '@rabita/contract/fan/reward';
 import type { Season, Tier } from '@rabita/contract/fan/season';
+import type { ResponseBody } from '../src/platform/calls/call.ts';
 
 /** The current time in tests (ms), which `setup.ts` sets: a Saturday afternoon in Riyadh. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -81,6 +82,21 @@ export function sampleMatch(change: Partial<Match> = {}): Match {
     ticket_url: 'https://tickets.example/1',
     is_active: true,
     translations: { ar: content, en: content },
+    ...change,
+  };
+}
+
+/** A page of a list of matches. By default, the list has no other matches, and all are of the same game. */
+export function sampleMatches(
+  matches: readonly Match[],
+  change: Partial<Pick<ResponseBody<'listMatches'>, 'counts' | 'games' | 'pagination'>> = {},
+): ResponseBody<'listMatches'> {
+  const count = (state: Match['state']) => matches.filter(match => match.state === state).length;
+  return {
+    matches: [...matches],
+    pagination: { page: 1, limit: 8, total: matches.length, pages: matches.length > 0 ? 1 : 0 },
+    counts: { live: count('live'), upcoming: count('upcoming'), finished: count('finished') },
+    games: [{ name: 'Valorant', translations: { ar: { name: 'فالورانت' }, en: { name: 'Valorant' } } }],
     ...change,
   };
 }

@@ -7,14 +7,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
 import { demoSiteConfig } from '../../test/demo-site-config.ts';
 import { renderScreen, sampleMember } from '../../test/render.tsx';
-import { sampleEvent, sampleMatch } from '../../test/samples.ts';
+import { sampleEvent, sampleMatch, sampleMatches } from '../../test/samples.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const pagination = { page: 1, limit: 10, total: 1, pages: 1 };
 const createResponder = (change: Record<string, () => Response>) => (call: RecordedCall) => {
   const defaults: Record<string, () => Response> = {
     '/api/events': () => json({ events: [sampleEvent()], pagination }),
-    '/api/matches': () => json({ matches: [sampleMatch()], pagination }),
+    '/api/matches': () => json(sampleMatches([sampleMatch()])),
     '/api/users/leaderboard': () => json({ leaderboard: [], user_rank: null }),
     '/api/rewards': () => json({ rewards: [], pagination }),
   };

@@ -93,9 +93,11 @@ test('a manager adds a match and scores it live while a fan watches, and resolve
   const confirmation = page.getByRole('alertdialog');
   await confirmation.getByRole('button', { name: 'Not yet' }).click();
   await expect(page.getByRole('button', { name: 'Finish match', exact: true })).toBeFocused();
-  await expect(card).not.toContainText('Ended');
+  await expect(card).toContainText('Live');
   await page.getByRole('button', { name: 'Finish match', exact: true }).click();
   await confirmation.getByRole('button', { name: 'Finish match' }).click();
+  await expect(card).toHaveCount(0);
+  await fan.getByRole('button', { name: /^Results/u }).click();
   await expect(card).toContainText('Ended');
 });
 

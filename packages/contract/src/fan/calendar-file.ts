@@ -4,7 +4,7 @@ import type { Language } from '../constants.ts';
 import { formatVenueTime } from '../describe-zone.ts';
 import type { Booking } from './booking.ts';
 
-type CalendarLeague = {
+export type CalendarLeague = {
   /** The league's name in the file's language. */
   name: string;
   publicUrl: string;
@@ -58,7 +58,7 @@ export function escapeText(text: string): string {
 }
 
 /** Writes an instant in UTC (RFC 5545, 3.3.5), which calendars convert to local time without a time zone table. */
-const formatUtc = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/gu, '');
+export const formatUtc = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/gu, '');
 
 /** Returns the lines of one booking's entry. The booking's texts must be in `language`. */
 function createEntry(booking: Booking, language: Language, league: CalendarLeague): string[] {
@@ -111,14 +111,21 @@ export function createCalendarFile(
   league: CalendarLeague,
   movedFrom?: Booking,
 ): string {
+  return joinCalendar('Ticket', [
+    ...createEntry(booking, language, league),
+    ...(movedFrom ? createEntry(movedFrom, language, league) : []),
+  ]);
+}
+
+/** Returns the text of a file with these lines of entries. @param product names the kind of file */
+export function joinCalendar(product: 'Ticket' | 'Match', entryLines: readonly string[]): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Rabita//Ticket//EN',
+    `PRODID:-//Rabita//${product}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...createEntry(booking, language, league),
-    ...(movedFrom ? createEntry(movedFrom, language, league) : []),
+    ...entryLines,
     'END:VCALENDAR',
     '',
   ]

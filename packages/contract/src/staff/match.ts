@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BEST_OF_MAX, IMPORT_BODY_LIMIT_BYTES, SCORE_MAX, STAFF_PAGE_SIZE } from '../constants.ts';
 import { createEndpointBuilder } from '../endpoint.ts';
-import { match } from '../fan/match.ts';
+import { MATCH_STATES, match } from '../fan/match.ts';
 import { id, must, searchText } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
@@ -12,8 +12,6 @@ import * as field from './staff-fields.ts';
 
 const endpoint = createEndpointBuilder('Staff: matches');
 const params = z.strictObject({ id });
-
-export const MATCH_STATES = ['upcoming', 'live', 'finished'] as const;
 
 export const staffMatch = match
   .pick({

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { CHANNELS, LANGUAGES } from '../constants.ts';
 import { createEndpointBuilder } from '../endpoint.ts';
+import { MATCH_STATES } from '../fan/match.ts';
 import * as field from '../fields.ts';
 import { day, instant } from '../response-fields.ts';
-import { MATCH_STATES } from './match.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const endpoint = createEndpointBuilder('Staff: today');

@@ -6,6 +6,7 @@ import { ComboBox } from '../controls/combo-box.tsx';
 import { FilterChips } from '../controls/filter-chips.tsx';
 import { PasswordField } from '../controls/password-field.tsx';
 import { RadioGroup } from '../controls/radio-group.tsx';
+import { Segments } from '../controls/segments.tsx';
 import { Select } from '../controls/select.tsx';
 import { Tabs } from '../controls/tabs.tsx';
 import { TextField } from '../controls/text-field.tsx';
@@ -113,6 +114,17 @@ export function ChoicesSample({ texts, language }: SampleProps & { readonly lang
         options={[
           { value: 'all', label: texts.all },
           { value: 'open', label: texts.open },
+          { value: 'full', label: texts.full },
+        ]}
+        value={filter}
+        onChange={setFilter}
+      />
+      <Segments
+        className="max-w-md"
+        label={texts.tabsLabel}
+        options={[
+          { value: 'all', label: texts.all, count: 24 },
+          { value: 'open', label: texts.open, count: 7 },
           { value: 'full', label: texts.full },
         ]}
         value={filter}

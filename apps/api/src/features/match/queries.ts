@@ -30,24 +30,47 @@ const MATCH_ROW_COLUMNS = `match.id, home_score, away_score, state, is_active, $
 const ORDER_BY_STATE = `order by array_position(array['live', 'upcoming', 'finished'], state),
   case when state <> 'finished' then starts_at end, starts_at desc, match.id`;
 
+/** The filter of the fans' list; `game` is a game's name in either language. */
+export type FanMatchFilter = { isActive: boolean; state: MatchRow['state'] | null; game: string | null };
+
+const GAME_FILTER = 'is_active = $1 and ($2::text is null or $2 in (game_ar, game_en))';
+
 export function findMatches(
   db: Db,
-  isActive: boolean,
+  { isActive, state, game }: FanMatchFilter,
   page: { limit: number; offset: number },
 ): Promise<PicturedMatchRow[]> {
   return db.rows(
     `select ${MATCH_ROW_COLUMNS}, ${pictureColumns('home', 'away')} from match ${pictureJoins('match.id', 'home', 'away')}
-     where is_active = $1 ${ORDER_BY_STATE}
-     limit $2 offset $3`,
-    [isActive, page.limit, page.offset],
+     where ${GAME_FILTER} and ($3::text is null or state = $3) ${ORDER_BY_STATE}
+     limit $4 offset $5`,
+    [isActive, game, state, page.limit, page.offset],
   );
 }
 
-export async function countMatches(db: Db, isActive: boolean): Promise<number> {
-  const row = await db.row<{ total: number }>('select count(*) as total from match where is_active = $1', [
+/** Returns a row for each state that has a match. */
+export function countMatchesByState(
+  db: Db,
+  { isActive, game }: FanMatchFilter,
+): Promise<{ state: MatchRow['state']; total: number }[]> {
+  return db.rows(`select state, count(*) as total from match where ${GAME_FILTER} group by state`, [
     isActive,
+    game,
   ]);
-  return row?.total ?? 0;
+}
+
+/** Staff may have spelled the Arabic name of a game in several ways: then it is listed once, with one of them. */
+export function findGames(db: Db, isActive: boolean): Promise<Pick<MatchRow, 'game_ar' | 'game_en'>[]> {
+  return db.rows(
+    `select min(game_ar) as game_ar, game_en from match where is_active = $1
+     group by game_en order by count(*) desc, game_en`,
+    [isActive],
+  );
+}
+
+export async function hasGame(db: Db, isActive: boolean, game: string): Promise<boolean> {
+  const row = await db.row(`select 1 from match where ${GAME_FILTER} limit 1`, [isActive, game]);
+  return row !== undefined;
 }
 
 const SELECT_STAFF_MATCH = `select ${MATCH_ROW_COLUMNS}, ${versionColumns('match')}

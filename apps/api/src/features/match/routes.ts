@@ -1,4 +1,5 @@
 /** Binds the fan and staff endpoints about matches to their use cases. */
+import type { QueryOf } from '@rabita/contract/endpoint';
 import * as match from '@rabita/contract/fan/match';
 import * as staffMatch from '@rabita/contract/staff/match';
 import { bind, bindList } from '../../platform/http/route.ts';
@@ -6,21 +7,24 @@ import { ok } from '../../platform/result.ts';
 import { createMatch } from './create-match.ts';
 import { getStaffMatch } from './get-staff-match.ts';
 import { importMatches } from './import-matches.ts';
-import { listMatches } from './list-matches.ts';
+import { checkGame, listMatches } from './list-matches.ts';
 import { listStaffMatches } from './list-staff-matches.ts';
+import type { FanMatchFilter } from './queries.ts';
 import { setScore } from './set-score.ts';
 import { updateMatch } from './update-match.ts';
+
+const toFilter = ({ is_active, state, game }: QueryOf<typeof match.listMatches>): FanMatchFilter => ({
+  isActive: is_active,
+  state: state ?? null,
+  game: game ?? null,
+});
 
 export const matchRoutes = [
   bindList(match.listMatches, {
     topic: 'match',
+    check: ({ context, query }) => checkGame(context, toFilter(query)),
     find: ({ context, query, language }) =>
-      listMatches(context, {
-        language,
-        isActive: query.is_active,
-        page: query.page,
-        limit: query.limit,
-      }),
+      listMatches(context, { language, filter: toFilter(query), page: query.page, limit: query.limit }),
     forGuests: list => list,
   }),
   bind(staffMatch.listStaffMatches, async ({ context, query }) => {

@@ -71,6 +71,13 @@ export function toMatch(row: PicturedMatchRow, language: Language): Match {
   };
 }
 
+export function toGame(row: Pick<MatchRow, 'game_ar' | 'game_en'>, language: Language) {
+  return {
+    name: row[`game_${language}`],
+    translations: { ar: { name: row.game_ar }, en: { name: row.game_en } },
+  };
+}
+
 export type StaffMatchRow = MatchRow & VersionedRow;
 
 /** @returns an error if the new series length `bestOf` is too short for the current score */

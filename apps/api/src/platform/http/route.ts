@@ -93,6 +93,8 @@ export type BatchBinding = {
 type List<E extends Endpoint, Shared, Topic extends string> = {
   /** Changes to this topic invalidate the cached list. */
   topic: Topic;
+  /** Rejects a query, before the cache stores anything for it. Not called while a fresh list is cached. */
+  check?(call: Pick<Call<E>, 'context' | 'query'>): Promise<Result<undefined, NoInfer<ErrorOf<E>>>>;
   /** Finds the shared part, which is cached by query and language and must not depend on anything else. */
   find(call: Pick<Call<E>, 'context' | 'query' | 'language'>): Promise<Shared>;
   forGuests(shared: Shared): ResponseOf<E>;
@@ -117,6 +119,7 @@ export type BoundRoute<Topic extends string = string> = {
   batch?: BatchBinding;
   list?: {
     topic: Topic;
+    check: ((call: Call<Endpoint>) => Promise<Result<undefined, AnyErrorCode>>) | undefined;
     find(call: Call<Endpoint>): Promise<unknown>;
     forGuests(shared: unknown): unknown;
     forMember: ((call: Call<Endpoint>, shared: unknown) => Promise<unknown>) | undefined;
@@ -215,6 +218,8 @@ export function bindList<E extends Endpoint, Shared, Topic extends string>(
     endpoint,
     list: bound,
     handle: async call => {
+      const checked = await bound.check?.(call);
+      if (checked && !checked.ok) return checked;
       const shared = await bound.find(call);
       const isForMember = call.session !== null && bound.forMember !== undefined;
       return ok(isForMember ? await bound.forMember?.(call, shared) : bound.forGuests(shared));

@@ -5,6 +5,7 @@ import type { ListCache } from '../cache/list-cache.ts';
 import type { Db } from '../database/db.ts';
 import type { Replica } from '../database/replica.ts';
 import type { GuestResponses } from '../traffic/guest-responses.ts';
+import { sendError } from './failure-response.ts';
 import { prepareResponse, sendPrepared, sendUncached } from './prepared-response.ts';
 import type { BoundList, Call } from './route.ts';
 
@@ -21,6 +22,9 @@ export async function serveList(
 ): Promise<FastifyReply> {
   const { language, query, session } = call;
   const key = `${endpoint.route.path} ${language} ${JSON.stringify(query)}`;
+  // Not in the build below: a rejection there would look like a failure of the replica.
+  const checked = lists.findFresh(key) ? undefined : await list.check?.(call);
+  if (checked && !checked.ok) return sendError(request, reply, checked);
   const { shared, response } = await lists.getOrBuild(key, list.topic, async last => {
     const findIn = (db: Db) => list.find({ ...call, context: { ...call.context, db } });
     const rows = await (replica ? replica.query(findIn) : findIn(call.context.db));

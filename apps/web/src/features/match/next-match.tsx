@@ -1,27 +1,22 @@
 /** Renders one match on the landing page: the live match, else the next match, else the latest finished match. */
-import {
-  formatDay,
-  formatRelativeDay,
-  formatTime,
-  formatViewerTimeIfDifferent,
-} from '@rabita/client/language/format';
+import { formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { siteConfig } from '@rabita/client/site-config';
-import { describeZone, formatVenueTime } from '@rabita/contract/describe-zone';
 import type { Match } from '@rabita/contract/fan/match';
-import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useDeferredValue } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
+import { MatchBadge } from './match-badge.tsx';
 import { MatchLinks } from './match-links.tsx';
+import { MatchMoment } from './match-moment.tsx';
 import { findLeader, findNextMatch } from './rules.ts';
 import { TeamBadge } from './team-badge.tsx';
 import { texts } from './texts.ts';
-import { useMatches } from './use-matches.ts';
+import { useMatchPages } from './use-match-pages.ts';
 
 /** The layout of the landing page's match and of its skeleton. */
 const matchCardClasses = 'cut relative flex flex-col gap-5 bg-surface-2 p-5 sm:p-8 [--cut:24px]';
@@ -105,11 +100,7 @@ export function MatchCard({ match }: { readonly match: Match }) {
             {bestOf && <span>{` · ${bestOf}`}</span>}
           </span>
         </p>
-        {match.state === 'live' && <Badge tone="live">{t('live')}</Badge>}
-        {match.state === 'finished' && <Badge>{t('finished')}</Badge>}
-        {match.state === 'upcoming' && (
-          <Badge tone="outline">{formatRelativeDay(match.starts_at, language, match.timezone)}</Badge>
-        )}
+        <MatchBadge match={match} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 sm:items-center sm:gap-4">
         <MatchSide team={match.home} score={match.score?.home} isAhead={leader === 'home'} />
@@ -131,36 +122,12 @@ export function MatchCard({ match }: { readonly match: Match }) {
         <MatchSide team={match.away} score={match.score?.away} isAhead={leader === 'away'} isMirrored />
       </div>
       <div className={matchFooterClasses}>
-        <MatchTime match={match} />
+        <p className="text-base text-balance text-text-2 max-sm:text-sm">
+          <MatchMoment match={match} />
+        </p>
         <MatchLinks match={match} />
       </div>
     </article>
-  );
-}
-
-function MatchTime({ match }: { readonly match: Match }) {
-  const t = useTexts(texts);
-  const language = useLanguage();
-  const viewerTime = formatViewerTimeIfDifferent(match.starts_at, language, match.timezone);
-  return (
-    <p className="text-base text-balance text-text-2 max-sm:text-sm">
-      <time dateTime={match.starts_at}>
-        <span>
-          {formatDay(match.starts_at, language, match.timezone) +
-            (match.score ? (language === 'ar' ? '، ' : ', ') : '')}
-        </span>
-        {/* A separate line on phones, so that no line break separates the time from am or pm. Without a score, the time
-            is between the teams. */}
-        <span className={match.score ? 'max-sm:block' : 'block'}>
-          {match.score
-            ? formatVenueTime(match.starts_at, language, match.timezone)
-            : describeZone(match.timezone, language)}
-        </span>
-      </time>
-      {viewerTime && (
-        <span className="block text-sm text-text-3">{t('viewerTime', { time: viewerTime })}</span>
-      )}
-    </p>
   );
 }
 
@@ -186,7 +153,7 @@ function MatchCardSkeleton() {
 
 export function NextMatch() {
   const t = useTexts(texts);
-  const query = useMatches();
+  const query = useMatchPages();
   // A deferred render can be interrupted, so the page stays responsive to touch while it renders the card.
   const matches = useDeferredValue(query.matches);
   const match = matches && (findNextMatch(matches) ?? matches[0] ?? null);

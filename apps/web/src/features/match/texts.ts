@@ -1,4 +1,4 @@
-/** Defines the match texts that the landing page loads. The list of matches uses most of them too. */
+/** Defines the match texts that the landing page loads. The matches tab uses most of them too. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
@@ -7,6 +7,10 @@ export const texts = defineTexts({
   latest: { ar: 'آخر مباراة', en: 'Latest match' },
   live: { ar: 'مباشر', en: 'Live' },
   finished: { ar: 'انتهت', en: 'Ended' },
+  won: { ar: 'فوز', en: 'Won' },
+  lost: { ar: 'خسارة', en: 'Lost' },
+  draw: { ar: 'تعادل', en: 'Draw' },
+  winner: { ar: 'الفائز', en: 'Winner' },
   versus: { ar: 'ضد', en: 'vs' },
   bestOf: {
     ar: {
@@ -19,6 +23,8 @@ export const texts = defineTexts({
     },
     en: { one: 'Single round', other: 'Best of {{count}}' },
   },
+  round: { ar: 'الجولة {{round}} من {{count}}', en: 'Round {{round}} of {{count}}' },
+  started: { ar: 'بدأت {{time}}', en: 'Started {{time}}' },
   teams: { ar: '{{home}} ضد {{away}}', en: '{{home}} vs {{away}}' },
   viewerTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
   watch: { ar: 'شاهد البث', en: 'Watch live' },

@@ -4,7 +4,7 @@ import { clear, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { withMemberStore } from './member-store.ts';
 
 /** The version of the saved format. Saved data of another version is ignored. */
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
 /** The delay (ms) of a save, so that one save includes responses that arrive shortly after each other. */
 const SAVE_DELAY_MS = 400;
 

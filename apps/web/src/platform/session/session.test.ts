@@ -345,7 +345,7 @@ describe('followMemberChange', () => {
     const query = new QueryClient();
     const key = ['booking', 'member-c', 'booking-1', 'qr'];
     query.setQueryData(key, { qr: 'RB1.code' });
-    entries.set('member-c', { shape: 1, state: dehydrate(query) });
+    entries.set('member-c', { shape: 2, state: dehydrate(query) });
     logIn('member-c');
     await expect.poll(() => queryClient.getQueryData(key)).toEqual({ qr: 'RB1.code' });
     queryClient.clear();

@@ -1,10 +1,10 @@
-/** Tests the matches query: parameters, paging, refreshing, and that it never sends a token. */
+/** Tests the query of a list of matches: parameters, paging, refreshing, and that it never sends a token. */
 import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { json, type RecordedCall, stubApi } from '../../../test/api-stub.ts';
 import { runHook } from '../../../test/render.tsx';
 import { sampleMatch } from '../../../test/samples.ts';
-import { useMatches } from './use-matches.ts';
+import { useMatchPages } from './use-match-pages.ts';
 
 const page = ({ query }: RecordedCall) =>
   json({
@@ -14,7 +14,7 @@ const page = ({ query }: RecordedCall) =>
 
 it('[7.16] [6.4] [9.1] the matches query requests the first eight active matches, without a token', async () => {
   const calls = stubApi(page);
-  const { result } = runHook(useMatches, { language: 'en' });
+  const { result } = runHook(() => useMatchPages(), { language: 'en' });
   await waitFor(() => expect(result.current.matches).toHaveLength(1));
   expect(calls).toHaveLength(1);
   expect(calls[0]).toMatchObject({
@@ -28,7 +28,7 @@ it('[7.16] [6.4] [9.1] the matches query requests the first eight active matches
 
 it('[4.19] loadMore appends one page per call until the last page', async () => {
   stubApi(page);
-  const { result } = runHook(useMatches);
+  const { result } = runHook(() => useMatchPages());
   await waitFor(() => expect(result.current.hasMore).toBe(true));
   for (const count of [2, 3]) {
     act(() => result.current.loadMore());
@@ -38,21 +38,21 @@ it('[4.19] loadMore appends one page per call until the last page', async () => 
   expect(result.current.matches?.map(match => match._id)).toEqual(['match-1', 'match-2', 'match-3']);
 });
 
-it('[4.19] useMatches has nothing more to load when there is no match', async () => {
+it('[4.19] useMatchPages has nothing more to load when there is no match', async () => {
   stubApi(() => json({ matches: [], pagination: { page: 1, limit: 8, total: 0, pages: 0 } }));
-  const { result } = runHook(useMatches);
+  const { result } = runHook(() => useMatchPages());
   await waitFor(() => expect(result.current.matches).toEqual([]));
   expect(result.current.hasMore).toBe(false);
 });
 
-it('useMatches returns a match of two pages once, with the data that was fetched last', async () => {
+it('useMatchPages returns a match of two pages once, with the data that was fetched last', async () => {
   stubApi(({ query }) =>
     json({
       matches: query.page === '1' ? [{ _id: 'a' }, { _id: 'b' }] : [{ _id: 'a', state: 'live' }],
       pagination: { page: Number(query.page), pages: 2 },
     }),
   );
-  const { result } = runHook(useMatches);
+  const { result } = runHook(() => useMatchPages());
   await waitFor(() => expect(result.current.hasMore).toBe(true));
   act(() => result.current.loadMore());
   await waitFor(() => expect(result.current.hasMore).toBe(false));
@@ -61,7 +61,7 @@ it('useMatches returns a match of two pages once, with the data that was fetched
 
 it('[7.16] [10.14] a refresh sends only page 1 and limit 8, and replaces the list with the response', async () => {
   const calls = stubApi(page);
-  const { result } = runHook(useMatches);
+  const { result } = runHook(() => useMatchPages());
   await waitFor(() => expect(result.current.hasMore).toBe(true));
   act(() => result.current.loadMore());
   await waitFor(() => expect(result.current.matches).toHaveLength(2));
@@ -70,4 +70,20 @@ it('[7.16] [10.14] a refresh sends only page 1 and limit 8, and replaces the lis
   expect(calls.at(-1)?.query).toEqual({ page: '1', limit: '8' });
   expect(calls.every(call => !call.headers.has('authorization'))).toBe(true);
   expect(result.current.hasMore).toBe(true);
+});
+
+it('[10.121] a list of one state and game sends both with every call, a refresh too', async () => {
+  const calls = stubApi(page);
+  const { result } = runHook(() => useMatchPages({ state: 'finished', game: 'Dunes' }));
+  await waitFor(() => expect(result.current.hasMore).toBe(true));
+  act(() => result.current.loadMore());
+  await waitFor(() => expect(result.current.matches).toHaveLength(2));
+  act(() => result.current.refresh());
+  await waitFor(() => expect(result.current.matches).toHaveLength(1));
+  const filter = { limit: '8', state: 'finished', game: 'Dunes' };
+  expect(calls.map(({ query }) => query)).toEqual([
+    { ...filter, page: '1', is_active: 'true' },
+    { ...filter, page: '2', is_active: 'true' },
+    { ...filter, page: '1' },
+  ]);
 });
