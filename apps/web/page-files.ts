@@ -10,6 +10,7 @@ const PAGE_MODULES: Readonly<Record<string, string>> = {
   [paths.verification]: 'sms-verification-page',
   [paths.dashboard]: 'dashboard-page',
   [paths.events]: 'events-page',
+  [paths.event]: 'event-page',
   [paths.ticket]: 'ticket-page',
   [paths.reward]: 'reward-page',
   [paths.redemption]: 'redemption-page',
@@ -26,7 +27,10 @@ const PAGE_MODULES: Readonly<Record<string, string>> = {
   [paths.cookies]: 'cookies-page',
 };
 
-/** Every page except the landing page loads these. Without preload links, browsers find them one after another. */
+/** The pages that guests open first. They load no react-aria. */
+const LIGHT_PAGES: readonly string[] = [paths.home, paths.event];
+
+/** Every other page loads these. Without preload links, browsers find them one after another. */
 const SHARED_MODULES = ['/src/platform/react-aria-provider.tsx', '/src/platform/session/member-data.ts'];
 
 /** Returns a file and all files that it imports statically, directly or indirectly. */
@@ -58,7 +62,9 @@ export function pageFiles(): Plugin {
       const appFiles = staticImports(bundle, entry.fileName);
       const files: Record<string, string[]> = {};
       for (const [route, name] of Object.entries(PAGE_MODULES)) {
-        const shared = route === paths.home ? [] : SHARED_MODULES.flatMap(module => [...findFiles(module)]);
+        const shared = LIGHT_PAGES.includes(route)
+          ? []
+          : SHARED_MODULES.flatMap(module => [...findFiles(module)]);
         files[route] = [...new Set([...findFiles(`/src/pages/${name}.tsx`), ...shared])]
           .filter(file => !appFiles.has(file))
           .map(file => `/${file}`);

@@ -31,7 +31,7 @@ const PRELOADED_FONTS = {
 
 /** Small modules that most pages need. In one chunk they compress better and cost one request. */
 const COMMON_MODULES =
-  /node_modules\/@tanstack\/|packages\/(?:ui\/src\/(?:badge|live-dot|skeleton|bidi|visible-share|art\/khatam)|client\/src\/(?:event-card\/uploaded|calls\/use-online)|contract\/src\/(?:moment-text|digits))|web\/src\/platform\/(?:calls\/(?:failure-texts|fetched|use-query-view|use-is-api-reachable)|use-now)/u;
+  /node_modules\/@tanstack\/|packages\/(?:ui\/src\/(?:badge|live-dot|skeleton|bidi|visible-share|art\/khatam)|client\/src\/(?:event-card\/uploaded|calls\/use-online|points)|contract\/src\/(?:describe-zone|digits))|web\/src\/platform\/(?:calls\/(?:failure-texts|fetched|use-query-view|use-is-api-reachable)|use-now)|web\/src\/features\/event\/(?:rules|use-event-booking-state)/u;
 
 /** Adds preload links for the fonts of both languages. The server removes those of the other language. */
 function preloadFonts(): Plugin {
@@ -108,7 +108,13 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'small', test: COMMON_MODULES }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'small', test: COMMON_MODULES }],
+            },
+          },
+        },
       },
     },
     ssr: {

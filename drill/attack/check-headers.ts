@@ -81,8 +81,10 @@ async function listProbes(url: string, { callers, ids, identifyingTexts }: Attac
   return [
     ...successProbes(
       'page',
-      splitWords('/ /events /reset-password /no-such-page /console/ /console/scanner /api/docs/'),
+      splitWords(`/ /events /events/${ids.bookableEvent} /reset-password /no-such-page /console/ /console/scanner
+        /api/docs/`),
     ),
+    { kind: 'page', status: 404, path: '/events/no-such-event' },
     ...successProbes('file', [script, style]),
     ...successProbes('worker', ['/service-worker.js', '/console/scanner-worker.js']),
     ...successProbes('data', ['/api/events', '/api/matches', '/api/time', '/api/openapi.json']),

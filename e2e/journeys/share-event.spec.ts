@@ -82,13 +82,16 @@ test('sharing passes the event’s picture and text to the phone’s share sheet
     Object.assign(window, { shared });
     Object.defineProperties(navigator, { canShare: { value: () => true }, share: { value: share } });
   });
-  const { _id, number } = await bookAndOpenTicket(page, member, TEXTS.openTraining);
+  const { _id, number, event } = await bookAndOpenTicket(page, member, TEXTS.openTraining);
   await page.getByRole('button', { name: TEXTS.share }).click();
   type SharedEvent = { title: string; text: string; url: string; name: string; dataUrl: string };
   await page.waitForFunction(() => Reflect.get(window, 'shared').length === 1);
   const [{ dataUrl, ...texts }] = await page.evaluate(() => Reflect.get(window, 'shared') as [SharedEvent]);
   expect(texts).toMatchObject({ title: TEXTS.openTraining, name: 'event.png' });
   expect(texts.text).toContain(TEXTS.openTraining);
+  const { pathname, searchParams } = new URL(texts.url);
+  expect(pathname).toBe(`/events/${event._id}`);
+  expect(searchParams.get('ref')).toMatch(/^\w+$/u);
   const sharedText = JSON.stringify(texts);
   for (const secret of [_id, number, member.fullName, member.userId])
     expect(sharedText).not.toContain(secret);

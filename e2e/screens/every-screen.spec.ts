@@ -2,6 +2,11 @@
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { ACCOUNT_SCREENS } from '../fixtures/screens/account-screens.ts';
 import {
+  FAILING_EVENT_SCREENS,
+  GUEST_EVENT_SCREENS,
+  MEMBER_EVENT_SCREENS,
+} from '../fixtures/screens/event-page-screens.ts';
+import {
   AUTH_SCREENS,
   FAILING_LANDING_SCREENS,
   LANDING_SCREENS,
@@ -43,10 +48,11 @@ const MEMBER_LISTS: readonly ScreenList[] = [
   { title: 'the screens of seasons and tiers', screens: SEASON_BOARD_SCREENS, failures: [500] },
   { title: 'the points history screens', screens: POINTS_SCREENS, failures: [409, 500] },
   { title: 'the screens of ways to earn points', screens: WAYS_TO_EARN_SCREENS, failures: [409, 500] },
+  { title: 'a member’s screens of one event', screens: MEMBER_EVENT_SCREENS, failures: [] },
   {
     title: 'the screens on which API calls fail',
-    screens: FAILING_SCREENS,
-    failures: [404, 500],
+    screens: [...FAILING_SCREENS, ...FAILING_EVENT_SCREENS],
+    failures: [404, 409, 500],
     hasBookings: true,
   },
   { title: 'the screens while the server fails', screens: SERVER_FAILURE_SCREENS, failures: [500] },
@@ -76,6 +82,12 @@ test(`the login and registration screens ${FIT}`, async ({ page, expectFailure, 
   for (const expected of [400, 409]) expectFailure(expected);
   await page.addInitScript(storeCookieChoice);
   await checkScreens(select(AUTH_SCREENS));
+});
+
+test(`a guest’s screens of one event ${FIT}`, async ({ page, expectFailure, select, checkScreens }) => {
+  expectFailure(404);
+  await page.addInitScript(storeCookieChoice);
+  await checkScreens(select(GUEST_EVENT_SCREENS));
 });
 
 test(`the failing landing screens ${FIT}`, async ({ page, expectFailure, select, checkScreens }) => {

@@ -1,5 +1,6 @@
 /** Checks what guests and members see and can do before the app's scripts have loaded. */
 import type { Page, Request } from '@playwright/test';
+import type { Event } from '@rabita/contract/fan/event';
 import { expect, setSession, test } from '../fixtures/journey.ts';
 import { muteRefetches } from '../fixtures/mute-timers.ts';
 
@@ -44,6 +45,33 @@ test('a guest can read public pages without JavaScript', async ({ browser, langu
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   }
   await context.close();
+});
+
+test('[18.108] [18.109] [18.114] a guest reads the page of an event before its code has loaded, without a call, and the app replaces it', async ({
+  page,
+  request,
+  language,
+}) => {
+  const list = await request.get('/api/events?page=1&limit=1', { headers: { 'accept-language': language } });
+  const [event] = (await list.json()).events as Event[];
+  const { ar, en } = event?.translations ?? {};
+  const calls: string[] = [];
+  page.on('request', sent => calls.push(new URL(sent.url()).pathname));
+  const release = await delayScripts(page);
+  await page.goto(`/events/${event?._id}`, { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText(event?.name ?? '');
+  await expect(page.getByRole('main')).toContainText(event?.location ?? '');
+  await expect(page).toHaveTitle(`${ar?.name} · ${en?.name}`);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    `${ar?.name} · ${en?.name}`,
+  );
+  expect(calls.filter(path => path.startsWith('/api/'))).toEqual([]);
+  release();
+  await expect(page.locator('#still-page')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(heading(page)).toHaveText(event?.name ?? '');
+  expect(calls).not.toContain(`/api/events/${event?._id}`);
 });
 
 test('[10.42] the landing page’s lower sections keep the server’s HTML, and load their code when they come into view', async ({

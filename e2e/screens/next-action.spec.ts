@@ -4,6 +4,7 @@ import { bookEachStatus } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { eventsInEveryState, fanPaging } from '../fixtures/responses/programme-responses.ts';
 import { saveScreenshot } from '../fixtures/screens/check-screen.ts';
+import { FAILING_EVENT_SCREENS, GUEST_EVENT_SCREENS } from '../fixtures/screens/event-page-screens.ts';
 import { AUTH_SCREENS, STATIC_SCREENS } from '../fixtures/screens/guest-screens.ts';
 import { FAILING_SCREENS, PROGRAMME_SCREENS } from '../fixtures/screens/member-screens.ts';
 import {
@@ -66,6 +67,8 @@ const FAILED_SCREENS: Screen[] = [
     'ticket-not-found',
     'ticket-code-error',
   ),
+  ...findScreens(GUEST_EVENT_SCREENS, 'event-page-missing'),
+  ...findScreens(FAILING_EVENT_SCREENS, 'event-page-error'),
   {
     name: 'ticket-error',
     path: ({ bookings }) => `/ticket/${bookings.valid}`,

@@ -17,7 +17,7 @@ const TEXTS = {
   keepAccount: { ar: 'أبقِ حسابي', en: 'Keep my account' },
   dashboard: { ar: 'لوحتي', en: 'Dashboard' },
   share: { ar: 'شارك الفعالية', en: 'Share the event' },
-  cardSaved: { ar: 'حفظنا صورة الفعالية على جهازك', en: 'We saved the event’s picture' },
+  copied: { ar: 'نُسخ رابط الفعالية', en: 'Link copied' },
 } satisfies Record<string, Texts>;
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -114,21 +114,25 @@ test('[10.27] a toast never covers a dialog, and closes when the page changes', 
 
 test('[10.27] the toast after sharing an event, once or twice, does not cover the ticket’s code or title', async ({
   page,
+  context,
   member,
   t,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // As on a desktop without a share sheet.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   const bookingId = await bookOpenEvent(page, member);
   await page.goto(`/ticket/${bookingId}`);
   await waitForCode(page, /^RB1/u);
   const share = page.getByRole('button', { name: t(TEXTS.share) });
-  const toast = page.getByRole('alertdialog').filter({ hasText: t(TEXTS.cardSaved) });
-  const file = page.waitForEvent('download');
+  const toast = page.getByRole('alertdialog').filter({ hasText: t(TEXTS.copied) });
+  const copiedLink = () => page.evaluate(() => navigator.clipboard.readText());
   await share.click();
-  await file;
   await expect(toast).toBeVisible();
-  const secondFile = page.waitForEvent('download');
+  expect(await copiedLink()).toMatch(/\/events\/[\w-]+\?ref=\w+$/u);
+  await page.evaluate(() => navigator.clipboard.writeText(''));
   await share.press('Enter');
-  await secondFile;
+  await expect.poll(copiedLink).toContain('/events/');
   await expect(toast).toHaveCount(1);
   await waitForAnimations(page);
   const toastBox = await toast.boundingBox();

@@ -8,6 +8,9 @@ create table event (
   name_en text not null,
   description_ar text not null,
   description_en text not null,
+  -- What attendees need to know before they go.
+  know_before_ar text,
+  know_before_en text,
   location_ar text not null,
   location_en text not null,
   city_ar text not null,
@@ -37,6 +40,7 @@ create table event (
   version integer not null default 1,
   changed_at timestamptz not null default now(),
   changed_by uuid references staff on delete set null,
+  constraint event_know_before_both_or_none check ((know_before_ar is null) = (know_before_en is null)),
   constraint event_ends_after_start check (ends_at > starts_at),
   constraint event_points_not_negative check (points >= 0),
   constraint event_capacity_not_negative check (capacity >= 0),
@@ -83,5 +87,7 @@ create table gate (
   ),
   constraint gate_directions_both_or_none check ((directions_ar is null) = (directions_en is null))
 );
+create trigger gate_list_changed after insert or update or delete on gate
+  for each row execute function publish_list_change('event');
 create unique index gate_name_ar_unique on gate (event_id, lower(name_ar));
 create unique index gate_name_en_unique on gate (event_id, lower(name_en));

@@ -5,6 +5,7 @@ type Bilingual = { ar: string; en: string };
 export type DemoEvent = {
   name: Bilingual;
   description: Bilingual;
+  knowBefore?: Bilingual;
   venue: Venue;
   /**
    * Days from today, negative for a past event; the start in the venue's time zone; and the duration. A day that is not
@@ -47,6 +48,10 @@ export const upcomingEvents: DemoEvent[] = [
       ar: 'نصف النهائي على شاشة بعرض القاعة، مع تحليل بين الجولات وسحب على قمصان موقّعة.',
       en: 'The semi-final on a screen as wide as the hall, with analysis between rounds and a draw for signed jerseys.',
     },
+    knowBefore: {
+      ar: 'أحضر هويتك، والتذكرة في جوالك.\nالمواقف خلف القاعة مجانًا.\nالقمصان والأعلام مرحّب بها، بلا صافرات ولا ليزر.',
+      en: 'Bring your ID, and the ticket on your phone.\nParking behind the hall is free.\nJerseys and flags are welcome. Whistles and lasers aren’t.',
+    },
     venue: venues.najd,
     when: { days: 3, time: '20:00', hours: 4 },
     points: 50,
@@ -58,6 +63,10 @@ export const upcomingEvents: DemoEvent[] = [
     description: {
       ar: 'التشكيلة الأساسية بين جمهورها: أسئلة وأجوبة، ثم توقيع وصور لمن أراد.',
       en: 'The starting line-up among its fans: questions and answers, then signatures and photos.',
+    },
+    knowBefore: {
+      ar: 'توقيع على قطعة واحدة لكل عضو.\nالتصوير بعد الأسئلة، بلا فلاش.',
+      en: 'One signed item each.\nPhotos after the questions, without flash.',
     },
     venue: venues.marsa,
     when: { days: 6, time: '19:00', hours: 3 },
@@ -71,6 +80,10 @@ export const upcomingEvents: DemoEvent[] = [
       ar: 'بطولة فردية بين أعضاء الرابطة على أجهزة الفريق. الفائز يتدرّب يومًا مع اللاعبين.',
       en: 'A one-on-one tournament among members on the team’s own machines. The winner trains with the players for a day.',
     },
+    knowBefore: {
+      ar: 'أحضر سماعتك إن أحببت، فالأجهزة جاهزة.\nلمن أتم 16 سنة.\nاحضر قبل دورك بعشرين دقيقة.',
+      en: 'Bring your own headset if you like. The machines are ready.\nFrom 16 years.\nBe there 20 minutes before your round.',
+    },
     venue: venues.riwaq,
     when: { days: 10, time: '16:00', hours: 6 },
     points: 80,
@@ -82,6 +95,10 @@ export const upcomingEvents: DemoEvent[] = [
     description: {
       ar: 'يوم مع معلّقين محترفين: النفَس والإيقاع وقراءة المباراة. المقاعد قليلة، ونراجع كل طلب.',
       en: 'A day with professional casters: breath, pace and reading a match. Seats are few. We review every request.',
+    },
+    knowBefore: {
+      ar: 'أحضر دفترًا وماءً.\nالورشة بالعربية.',
+      en: 'Bring a notebook and water.\nThe workshop is in Arabic.',
     },
     venue: venues.shatea,
     when: { days: 13, time: '17:00', hours: 4 },

@@ -53,16 +53,17 @@ async function insertMembers(db: Db, passwordHash: string): Promise<void> {
 
 async function insertEvents(db: Db, events: (Omit<DemoEvent, 'held'> & { id: string })[], today: Date) {
   await db.run(
-    `insert into event (id, name_ar, name_en, description_ar, description_en, location_ar, location_en, city_ar, city_en,
-       timezone, starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at, points, capacity,
-       requires_approval, ticket_format, created_at)
-     select id, name->>'ar', name->>'en', description->>'ar', description->>'en', venue->'location'->>'ar',
-       venue->'location'->>'en', venue->'city'->>'ar', venue->'city'->>'en', $2, starts, starts + make_interval(hours => hours),
+    `insert into event (id, name_ar, name_en, description_ar, description_en, know_before_ar, know_before_en, location_ar,
+       location_en, city_ar, city_en, timezone, starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at,
+       points, capacity, requires_approval, ticket_format, created_at)
+     select id, name->>'ar', name->>'en', description->>'ar', description->>'en', "knowBefore"->>'ar',
+       "knowBefore"->>'en', venue->'location'->>'ar', venue->'location'->>'en', venue->'city'->>'ar',
+       venue->'city'->>'en', $2, starts, starts + make_interval(hours => hours),
        starts - interval '1 hour', starts - make_interval(days => "opensDaysBefore"), starts, points, capacity,
        coalesce("requiresApproval", false), case when "hasLiveTickets" then 'live' else 'static' end, least(now(), starts) - interval '40 days'
-     from jsonb_to_recordset($1) as demo (id uuid, name jsonb, description jsonb, venue jsonb, days integer, time time,
-       hours integer, points integer, capacity integer, "requiresApproval" boolean, "hasLiveTickets" boolean,
-         "opensDaysBefore" integer),
+     from jsonb_to_recordset($1) as demo (id uuid, name jsonb, description jsonb, "knowBefore" jsonb, venue jsonb,
+       days integer, time time, hours integer, points integer, capacity integer, "requiresApproval" boolean,
+       "hasLiveTickets" boolean, "opensDaysBefore" integer),
        lateral (select ((now() at time zone $2)::date + days + time) at time zone $2 as starts) as moment`,
     [
       JSON.stringify(

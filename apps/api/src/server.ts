@@ -11,6 +11,8 @@ import { bookingRoutes } from './features/booking/routes.ts';
 import { createScannerLookup } from './features/door/pairing/create-scanner-lookup.ts';
 import { doorRoutes } from './features/door/routes.ts';
 import { createListeners } from './features/door/ticket-release/create-listeners.ts';
+import { serveEventCard } from './features/event/page/serve-event-card.ts';
+import { serveEventPage } from './features/event/page/serve-event-page.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { matchRoutes } from './features/match/routes.ts';
 import { memberRoutes } from './features/member/routes.ts';
@@ -183,7 +185,11 @@ export async function buildServer(
   servePictures(app, context);
   serveOutboxPage(app, context, localAccess.isLocal);
   await serveConsole(app, context, sites.console);
-  await serveSite(app, context, sites.web);
+  const pages = await serveSite(app, context, sites.web);
+  if (pages) {
+    serveEventPage(app, context, { pages, caching, timeoutMs: requestTimeoutMs });
+    serveEventCard(app, context);
+  }
   // The last interceptor runs first, so it also sees requests to which other interceptors respond.
   const prepareAddresses = prepareForwardedAddresses(config.trustProxy, context.log);
   interceptRequests(app, request => {

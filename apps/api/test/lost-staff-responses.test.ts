@@ -15,7 +15,7 @@ import { type EnrolledStaff, enrolStaff, forgetUsedCodes, toTotp } from './fixtu
 import { insertEvent } from './fixtures/insert-event.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
 import { openEvent } from './fixtures/open-door.ts';
-import { inDays, plannedEvent } from './fixtures/plan-event.ts';
+import { inDays, plannedEvent, toEditTexts } from './fixtures/plan-event.ts';
 import { plannedMatch } from './fixtures/plan-match.ts';
 import { callTwice, type RepeatedCall, sameResponse } from './harness/call-twice.ts';
 import { expectError } from './harness/expect-error.ts';
@@ -69,12 +69,7 @@ const EDITS: Record<string, () => Promise<Edit>> = {
     const body = plannedEvent({ publishes: null });
     const created = (await league.call(event.createEvent, { token: owner.token, body })).body.event;
     const { starts, ends, doors_open, timezone, translations, ...details } = plannedEvent();
-    const { ar, en } = translations;
-    const texts = {
-      ar: { name: ar.name, description: ar.description },
-      en: { name: en.name, description: en.description },
-    };
-    const change = { ...details, translations: texts, version: 1 };
+    const change = { ...details, translations: toEditTexts(translations), version: 1 };
     return {
       endpoint: event.updateEvent,
       params: { id: created._id },

@@ -59,8 +59,8 @@ const moment = { date: '2031-03-06', time: '20:30' };
 export const sampleEvent: StaffEvent = {
   _id: 'e',
   translations: {
-    ar: { name: 'ليلة', description: 'وصف', location: 'قاعة', city: 'جدة' },
-    en: { name: 'Opening night', description: 'About', location: 'Hall', city: 'Jeddah' },
+    ar: { name: 'ليلة', description: 'وصف', know_before: null, location: 'قاعة', city: 'جدة' },
+    en: { name: 'Opening night', description: 'About', know_before: null, location: 'Hall', city: 'Jeddah' },
   },
   timezone: 'Asia/Riyadh',
   starts: moment,

@@ -11,6 +11,7 @@ import {
   sampleBooking,
   sampleCode,
   sampleEvent,
+  sampleEventDetails,
   sampleMatch,
   sampleMatches,
   sampleReward,
@@ -18,6 +19,7 @@ import {
 } from '../test/samples.ts';
 import { useBooking } from './features/booking/use-bookings.ts';
 import { useEarning } from './features/earning/how-to-earn.tsx';
+import { useEvent } from './features/event/use-event.ts';
 import { useEvents } from './features/event/use-events.ts';
 import { PointsAnnouncement } from './features/leaderboard/member-greeting.tsx';
 import { MatchCard } from './features/match/next-match.tsx';
@@ -235,6 +237,32 @@ it('live updates change free seats, and keep them undefined for an event without
   await sendUpdate('event', { id: 'event-1', state: 'full', available_seats: 0 });
   await sendUpdate('event', { id: 'event-2', state: 'closed', available_seats: null });
   await screen.findByText('full 0,closed undefined');
+});
+
+function EventOfPage() {
+  const { event } = useEvent('event-1');
+  const { total_bookings: going } = event?.eventBookings.booking_stats ?? {};
+  return <p>{`${event?.available_seats} left, ${going} going, ${event?.gates.length} gates`}</p>;
+}
+
+it('[10.102] live updates change the seats on an event’s page, and with them how many are going', async () => {
+  stubLive(() => json({ event: sampleEventDetails() }));
+  renderLive(<EventOfPage />);
+  await screen.findByText('42 left, 258 going, 0 gates');
+  await waitFor(() => expect(streams).toHaveLength(1));
+  await sendUpdate('event', { id: 'another-event', state: 'open', available_seats: 1 });
+  await sendUpdate('event', { id: 'event-1', state: 'open', available_seats: 40 });
+  await screen.findByText('40 left, 260 going, 0 gates');
+});
+
+it('[10.102] live updates fetch an open event’s page again when its gates change', async () => {
+  let gates: { _id: string; name: string }[] = [];
+  const calls = stubLive(() => json({ event: sampleEventDetails({ gates }) }));
+  renderLive(<EventOfPage />);
+  await waitFor(() => expect(countCallsTo(calls, '/events/event-1')).toBe(2));
+  gates = [{ _id: 'gate-1', name: 'North' }];
+  await sendUpdate('gates', { id: 'event-1' });
+  await screen.findByText('42 left, 258 going, 1 gates');
 });
 
 it('live updates refetch the ways to earn when the stream opens, because an admission before that sent no update', async () => {

@@ -19,6 +19,7 @@ import { followBookingChanges } from './platform/session/booking-changes.ts';
 const LIVE_KINDS = [
   'matches',
   'events',
+  'event',
   'bookings',
   'booking',
   'leaderboard',
@@ -30,7 +31,7 @@ const LIVE_KINDS = [
 ];
 
 /** Queries that a booking or a cancellation in another tab changes, by the first part of their query key. */
-const CHANGED_BY_BOOKING = ['events', 'bookings', 'booking'];
+const CHANGED_BY_BOOKING = ['events', 'event', 'bookings', 'booking'];
 
 const TicketPrefetch = optionalPart(() => import('./features/ticket/ticket-prefetch.tsx'), 'TicketPrefetch');
 

@@ -19,6 +19,7 @@ import {
   reloadIfRestoredAfterLogout,
   saveMemberData,
 } from './platform/session/session.ts';
+import { isStillPage, keepStillPage } from './platform/still-page.ts';
 import { trustedScriptUrl } from './platform/trusted-script-url.ts';
 import { App } from './routes.tsx';
 
@@ -74,8 +75,13 @@ function start(): void {
     // The prerendered HTML of a guest's page is hydrated instead of rendered again, so the page does not flicker.
     // Hydration in a transition can be interrupted, so the page stays responsive to touch.
     const isPrerendered = isGuest && document.documentElement.lang === servedLanguage;
-    if (root.hasChildNodes() && isPrerendered) startTransition(() => void hydrateRoot(root, app));
-    else createRoot(root).render(app);
+    const isStill = isGuest && isStillPage();
+    if (root.hasChildNodes() && isPrerendered && !isStill) {
+      startTransition(() => void hydrateRoot(root, app));
+    } else {
+      if (isStill) keepStillPage(root);
+      createRoot(root).render(app);
+    }
   }
 }
 

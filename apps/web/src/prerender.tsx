@@ -1,8 +1,12 @@
-/** Prerenders the pages that guests can open, in both languages, so that they appear before any script has run. */
+/**
+ * Prerenders the pages that guests can open, in both languages, so that they appear before any script has run: most
+ * once, and the page of an event whenever the event changes.
+ */
 import { text } from 'node:stream/consumers';
 import { setRenderLanguage } from '@rabita/client/language/language';
 import { setSiteConfig } from '@rabita/client/site-config';
 import type { Language } from '@rabita/contract/constants';
+import type { EventInPage } from '@rabita/contract/fan/event';
 import type { SiteConfig } from '@rabita/contract/fan/site';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -10,7 +14,8 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { createQueryClient } from './platform/calls/query-client.ts';
 import { getRenderedTitle } from './platform/page.tsx';
-import { paths } from './platform/paths.ts';
+import { eventPath, paths } from './platform/paths.ts';
+import { setServedEvent } from './platform/served-event.ts';
 import { App } from './routes.tsx';
 
 /** The paths of the pages to prerender, which are the same for every guest. */
@@ -65,8 +70,38 @@ async function prerenderPage(path: string, language: Language, styles: string[])
   return { title: getRenderedTitle(), html };
 }
 
+const toCss = (styles: readonly string[]) =>
+  styles.map((rules, index) => `[data-style="${index}"]{${rules}}`).join('');
+
 /**
- * Prerenders every page in both languages, one after another.
+ * Prerenders a page in both languages, one after the other, because the language is a global variable of the process.
+ */
+async function prerenderInBothLanguages(
+  path: string,
+  styles: string[],
+): Promise<Record<Language, PrerenderedPage>> {
+  const ar = await prerenderPage(path, 'ar', styles);
+  return { ar, en: await prerenderPage(path, 'en', styles) };
+}
+
+let lastRender: Promise<unknown> = Promise.resolve();
+
+/** Prerenders the page of an event. Concurrent calls wait for each other. */
+export function prerenderEvent(
+  event: EventInPage,
+): Promise<Record<Language, PrerenderedPage> & { readonly style: string }> {
+  const render = lastRender.then(async () => {
+    setServedEvent(event);
+    const styles: string[] = [];
+    const pages = await prerenderInBothLanguages(eventPath(event.ar._id), styles);
+    return { ...pages, style: toCss(styles) };
+  });
+  lastRender = render.catch(() => undefined);
+  return render;
+}
+
+/**
+ * Prerenders every page that is the same for every guest, in both languages.
  * @param config the configuration of the league; it is global, so one process prerenders for one league
  * @throws if a page cannot be rendered, because the app would fail in browsers too
  */
@@ -74,12 +109,6 @@ export async function prerenderSite(config: SiteConfig): Promise<PrerenderedSite
   setSiteConfig(config);
   const styles: string[] = [];
   const pages: Record<string, Record<Language, PrerenderedPage>> = {};
-  for (const path of PRERENDERED_PATHS) {
-    // Not in parallel, because the language is a global variable of the process.
-    const ar = await prerenderPage(path, 'ar', styles);
-    const en = await prerenderPage(path, 'en', styles);
-    pages[path] = { ar, en };
-  }
-  const style = styles.map((rules, index) => `[data-style="${index}"]{${rules}}`).join('');
-  return { style, pages };
+  for (const path of PRERENDERED_PATHS) pages[path] = await prerenderInBothLanguages(path, styles);
+  return { style: toCss(styles), pages };
 }

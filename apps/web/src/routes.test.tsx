@@ -24,7 +24,7 @@ beforeEach(() => {
 const isLoading = () => document.documentElement.classList.contains('loading');
 
 describe('the URL', () => {
-  it.each(['/nothing/here', '/logout', '/Events/x', '/AUTH/x', '/ticket', '/dashboard/more'])(
+  it.each(['/nothing/here', '/logout', '/events/x/y', '/AUTH/x', '/ticket', '/dashboard/more'])(
     '[2.14] %s redirects to the landing page and replaces the history entry',
     async path => {
       stubApi(respond503);

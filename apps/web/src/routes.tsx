@@ -42,6 +42,7 @@ const LiveUpdate = optionalPart(() => import('./live-update.tsx'), 'LiveUpdate')
 
 const LandingPage = lazyPart(() => import('./pages/landing-page.tsx'), 'LandingPage');
 const EventsPage = lazyPart(() => import('./pages/events-page.tsx'), 'EventsPage');
+const EventPage = lazyPart(() => import('./pages/event-page.tsx'), 'EventPage');
 const TicketPage = lazyPart(() => import('./pages/ticket-page.tsx'), 'TicketPage');
 const RewardPage = lazyPart(() => import('./pages/reward-page.tsx'), 'RewardPage');
 const RedemptionPage = lazyPart(() => import('./pages/redemption-page.tsx'), 'RedemptionPage');
@@ -69,7 +70,7 @@ const DesignPage = import.meta.env.DEV
   ? lazyPart(() => import('./pages/design-page.tsx'), 'DesignPage')
   : null;
 
-/** Wraps all pages except the landing page, which does not load react-aria. */
+/** Wraps all pages except those that guests open first, which do not load react-aria. */
 function OutletWithReactAria() {
   return (
     <ReactAriaProvider>
@@ -82,6 +83,7 @@ function Pages() {
   return (
     <Routes>
       <Route path={paths.home} element={<LandingPage />} />
+      <Route path={paths.event} element={<EventPage />} />
       <Route element={<OutletWithReactAria />}>
         <Route element={<GuestsOnly />}>
           <Route path={paths.auth} element={<AuthPage />} />

@@ -11,6 +11,8 @@ function listFirstPaths({ pathname, search }: URL, now: number): string[] {
   const params = new URLSearchParams(search);
   const ticket = /^\/ticket\/(?<id>[^/]+)\/?$/u.exec(pathname)?.groups?.id;
   if (ticket !== undefined) return [`/api/bookings/${ticket}`];
+  const event = /^\/events\/(?<id>[^/]+)\/?$/u.exec(pathname)?.groups?.id;
+  if (event !== undefined) return [`/api/events/${event}`];
   if (pathname === '/dashboard')
     return [`/api/bookings/my-bookings?page=1&limit=${BOOKINGS_PAGE_SIZE}`, '/api/users/leaderboard'];
   if (pathname !== '/events' || params.get('tab') === 'matches') return [];

@@ -2,7 +2,7 @@
  * Creates events, matches, bookings, seasons and rewards for tests. A test overrides only the fields that matter to it.
  */
 import type { Booking } from '@rabita/contract/fan/booking';
-import type { Event } from '@rabita/contract/fan/event';
+import type { Event, EventDetails } from '@rabita/contract/fan/event';
 import type { Match } from '@rabita/contract/fan/match';
 import type { OwnLedgerEntry } from '@rabita/contract/fan/points';
 import type { Redemption } from '@rabita/contract/fan/redemption';
@@ -45,6 +45,12 @@ export function sampleEvent(change: Partial<Event> = {}): Event {
     translations: texts,
     ...change,
   };
+}
+
+/** The sample event as its own page shows it, without gates and guidance. */
+export function sampleEventDetails(change: Partial<EventDetails> = {}): EventDetails {
+  const translations = { ar: { ...texts.ar, know_before: null }, en: { ...texts.en, know_before: null } };
+  return { ...sampleEvent(), know_before: null, gates: [], translations, ...change };
 }
 
 /** An event without a seat limit: `capacity` is null and `available_seats` is missing. */

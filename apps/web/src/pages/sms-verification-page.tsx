@@ -2,7 +2,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { NothingToVerify, VerificationForm } from '../features/auth/verification-form.tsx';
 import { PageLoading } from '../platform/page-loading.tsx';
-import { parseNavigationState, returnPath } from '../platform/paths.ts';
+import { CAME_FROM_AUTH, parseNavigationState, returnPath } from '../platform/paths.ts';
 import { useAuthStore, useMemberId } from '../platform/session/auth-store.ts';
 import { useResumeRegistration } from '../platform/session/waiting-code.ts';
 
@@ -12,7 +12,7 @@ export function SmsVerificationPage() {
   const memberId = useMemberId();
   const state = parseNavigationState(useLocation().state);
   const isLoading = useResumeRegistration();
-  if (isVerified) return <Navigate to={returnPath(state, memberId)} replace />;
+  if (isVerified) return <Navigate to={returnPath(state, memberId)} replace state={CAME_FROM_AUTH} />;
   if (isLoading) return <PageLoading />;
   return userId ? <VerificationForm userId={userId} /> : <NothingToVerify />;
 }

@@ -1,4 +1,5 @@
-/** Renders the dialog in which the member confirms a change. */
+/** Renders the dialog in which the member confirms a change, also on pages that load react-aria only for dialogs. */
+import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import type { ReactNode } from 'react';
@@ -19,24 +20,26 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, isDanger, keepLabel, onConfirm } = props;
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      role="alertdialog"
-      title={title}
-      closeLabel={keepLabel}
-      actions={
-        <>
-          <Button variant={isDanger ? 'danger' : 'primary'} className="flex-1" onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-          <Button variant="secondary" className="flex-1" onClick={() => onOpenChange(false)}>
-            {keepLabel}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
+    <AriaLocale>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        role="alertdialog"
+        title={title}
+        closeLabel={keepLabel}
+        actions={
+          <>
+            <Button variant={isDanger ? 'danger' : 'primary'} className="flex-1" onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+            <Button variant="secondary" className="flex-1" onClick={() => onOpenChange(false)}>
+              {keepLabel}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+    </AriaLocale>
   );
 }

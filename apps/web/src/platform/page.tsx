@@ -4,6 +4,7 @@ import { brandNames } from '@rabita/client/site-config';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { markHydrated } from './navigation/early-press.ts';
+import { removeStillPage } from './still-page.ts';
 
 export const MAIN_ID = 'main';
 
@@ -45,6 +46,8 @@ export function Page({ title, children, isHome, tone = 'dark', isFullBleed, clas
     document.title = fullTitle;
   }, [fullTitle]);
   useEffect(markHydrated, []);
+  // Before the effects that focus and scroll.
+  useLayoutEffect(removeStillPage, []);
 
   useLayoutEffect(() => {
     const isFirstPage = lastPathname === undefined;

@@ -6,6 +6,7 @@ export const paths = {
   verification: '/sms-verification',
   dashboard: '/dashboard',
   events: '/events',
+  event: '/events/:eventId',
   ticket: '/ticket/:bookingId',
   reward: '/rewards/:rewardId',
   redemption: '/redemption/:redemptionId',
@@ -21,6 +22,10 @@ export const paths = {
   terms: '/terms-conditions',
   cookies: '/cookies',
 } as const;
+
+export function eventPath(eventId: string): string {
+  return `/events/${encodeURIComponent(eventId)}`;
+}
 
 export function ticketPath(bookingId: string): string {
   return `/ticket/${encodeURIComponent(bookingId)}`;
@@ -40,7 +45,7 @@ export function verifyContactPath(contact: 'email' | 'phone'): string {
 
 /**
  * The router state of a navigation: the path to open after a login, the member whose session ended there, whether the
- * link was on the auth page, and the email or phone number to fill in there.
+ * auth page led here, and the email or phone number to fill in there.
  */
 export type NavigationState = {
   readonly from?: string;
@@ -48,6 +53,9 @@ export type NavigationState = {
   readonly fromAuth?: boolean;
   readonly identifier?: string;
 };
+
+/** The state of a navigation from the auth page. */
+export const CAME_FROM_AUTH: NavigationState = { fromAuth: true };
 
 /** Parses the state of a history entry, which may be any value. */
 export function parseNavigationState(state: unknown): NavigationState {

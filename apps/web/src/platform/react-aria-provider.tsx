@@ -1,4 +1,4 @@
-/** Sets up react-aria (locale and focus handling) for all pages except the landing page, which does not load it. */
+/** Sets up react-aria (locale and focus handling) for all pages except the landing page and an event's page. */
 import { keepFocus } from '@rabita/client/forms/keep-focus';
 import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { type ReactNode, useEffect } from 'react';

@@ -9,6 +9,7 @@ it.each([
   '/apiary',
   '//reset-password',
   '/events/api',
+  '/events/7f0a7f2e-1d0a-4d53-9b55-0d6f5c1f0a11',
   '/pictures/card.png',
   '/card.png.html',
 ])('the service worker may respond to %s with the cached page', path => {
@@ -25,6 +26,7 @@ it.each([
   '/metrics',
   '/manifest-ar.webmanifest',
   '/social-card.png',
+  '/events/7f0a7f2e-1d0a-4d53-9b55-0d6f5c1f0a11/card.jpg',
   '/favicon.svg',
   '/icon-192.webp',
   '/_design',
@@ -47,4 +49,9 @@ it('isCacheablePath is false for the page of a reset link, because its headers d
   expect(isCacheablePath('//reset-password')).toBe(false);
   expect(isCacheablePath('/dashboard')).toBe(true);
   expect(isCacheablePath('/ticket/reset-password')).toBe(true);
+});
+
+it('[18.111] isCacheablePath is false for the page of an event, because it contains the event', () => {
+  expect(isCacheablePath('/events/7f0a7f2e-1d0a-4d53-9b55-0d6f5c1f0a11')).toBe(false);
+  expect(isCacheablePath('/events')).toBe(true);
 });

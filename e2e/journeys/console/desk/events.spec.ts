@@ -10,7 +10,7 @@ import { expect, setStaffSession, test } from '../../../fixtures/staff.ts';
 
 async function createEvent(page: Page, t: Translate, name: string): Promise<string> {
   await page.goto('/console/events/new');
-  // The first group of each language has name and description, the second the venue.
+  // The groups of each language: name and description, the venue, and what to know before going.
   const english = page.getByRole('group', { name: 'English' });
   const arabic = page.getByRole('group', { name: 'العربية' });
   await arabic.first().getByLabel('الاسم').fill(`${name} ع`);
@@ -26,6 +26,11 @@ async function createEvent(page: Page, t: Translate, name: string): Promise<stri
   await arabic.nth(1).getByLabel('المدينة').fill('الرياض');
   await english.nth(1).getByLabel('Venue name').fill('Najd Hall');
   await english.nth(1).getByLabel('City').fill('Riyadh');
+  await arabic.nth(2).getByLabel('ما يحتاج الحضور إلى معرفته').fill('أحضر هويتك.\nالمواقف خلف القاعة.');
+  await english
+    .nth(2)
+    .getByLabel('What attendees need to know')
+    .fill('Bring your ID.\nPark behind the hall.');
   await page.getByLabel('Seats').fill('20');
   await page.locator('label').filter({ hasText: 'Publish now' }).click();
   await page.getByRole('button', { name: 'Create event' }).click();
@@ -59,6 +64,7 @@ test('a manager creates an event, merges another manager’s edit, and moves, du
     ends_at: '2031-03-06T20:45:00.000Z',
     doors_open_at: '2031-03-06T16:30:00.000Z',
     available_seats: 20,
+    translations: { en: { know_before: 'Bring your ID.\nPark behind the hall.' } },
   });
   for (const member of [await newMember(), await newMember()]) await bookSeat(request, id, member);
 
@@ -83,10 +89,7 @@ test('a manager creates an event, merges another manager’s edit, and moves, du
   // The other manager saves while the form is open.
   const { event } = await callApi(request, colleague.token, 'GET', `/api/staff/events/${id}`);
   const { ar, en } = event.translations;
-  const pickTexts = ({ name: title, description }: { name: string; description: string }) => ({
-    name: title,
-    description,
-  });
+  const pickTexts = ({ location, city, ...texts }: Record<string, string>) => texts;
   await callApi(request, colleague.token, 'PUT', `/api/staff/events/${id}`, {
     booking_opens: event.booking_opens,
     booking_closes: event.booking_closes,

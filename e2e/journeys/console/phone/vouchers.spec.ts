@@ -134,7 +134,13 @@ test('[17.77] [17.78] [17.79] a fan redeems a perk, books an event early, and ge
 }) => {
   const manager = await sharedStaff('manager');
   const event = `لقاء ${randomUUID().slice(0, 8)}`;
-  const texts = { name: event, description: 'لقاء', location: 'القاعة', city: 'الرياض' };
+  const texts = {
+    name: event,
+    description: 'لقاء',
+    know_before: '',
+    location: 'القاعة',
+    city: 'الرياض',
+  };
   const { eventId } = await createOpenEvent(request, manager.token, {
     translations: { ar: texts, en: texts },
     booking_opens: noonInDays(2),

@@ -15,10 +15,12 @@ type UploadedPictureProps = {
   readonly className?: string | false;
   /** The `sizes` attribute, by which the browser chooses a file. */
   readonly sizes?: string;
+  /** Whether the picture is at the top of its page, so that it must load first. */
+  readonly isFirst?: boolean;
 };
 
 /** Fills the nearest positioned ancestor, so that the layout does not shift when the picture loads. */
-export function UploadedPicture({ picture, className, sizes = CARD_SIZES }: UploadedPictureProps) {
+export function UploadedPicture({ picture, className, sizes = CARD_SIZES, isFirst }: UploadedPictureProps) {
   if (!picture) return null;
   const { hash, alt } = picture;
   const sources = (format: 'avif' | 'webp') =>
@@ -30,7 +32,8 @@ export function UploadedPicture({ picture, className, sizes = CARD_SIZES }: Uplo
         srcSet={sources('webp')}
         sizes={sizes}
         alt={alt}
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         onError={({ currentTarget }) => {
           currentTarget.hidden = true;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../constants.ts';
 import type { Booking } from './booking.ts';
-import { createCalendarFile, escapeText, foldLine } from './calendar-file.ts';
+import { createCalendarFile, createEventCalendarFile, escapeText, foldLine } from './calendar-file.ts';
 
 const texts = {
   name: 'ليلة المشجعين، مع فالور; \\ نهائي, كبير',
@@ -146,4 +146,21 @@ it('foldLine splits no character, and its result unfolds to the same text', () =
 
 it('escapeText removes invisible characters', () => {
   expect(escapeText('\u2067م\u2069\u200e\u061c\u0007x')).toBe('مx');
+});
+
+it('[10.108] createEventCalendarFile creates the file of an event for somebody without a booking', () => {
+  const lines = unfold(createEventCalendarFile(event, 'ar', league, '2026-05-03T09:15:00.456Z'));
+  expect(lines.slice(5, 15)).toEqual([
+    'BEGIN:VEVENT',
+    'UID:event-3@fans.example',
+    'DTSTAMP:20260503T091500Z',
+    'STATUS:TENTATIVE',
+    'DTSTART:20260601T170000Z',
+    'DTEND:20260601T200000Z',
+    'SUMMARY:ليلة المشجعين، مع فالور\\; \\\\ نهائي\\, كبير – رابطة',
+    'LOCATION:بوليفارد الرياض، الرياض',
+    'DESCRIPTION:تُفتح الأبواب الساعة 7:00 م بتوقيت السعودية\\nhttps://fans.example:8443/events/3',
+    'URL:https://fans.example:8443/events/3',
+  ]);
+  expect(lines.filter(line => line === 'BEGIN:VALARM')).toHaveLength(2);
 });

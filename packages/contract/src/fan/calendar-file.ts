@@ -1,8 +1,11 @@
-/** Creates the calendar file (RFC 5545) of a booking. Emails and the ticket page offer the same file. */
+/**
+ * Creates the calendar file (RFC 5545) of a booking, which emails and the ticket page offer alike, or of an event.
+ */
 
 import type { Language } from '../constants.ts';
 import { formatVenueTime } from '../describe-zone.ts';
 import type { Booking } from './booking.ts';
+import type { EventSummary } from './event.ts';
 
 export type CalendarLeague = {
   /** The league's name in the file's language. */
@@ -60,20 +63,22 @@ export function escapeText(text: string): string {
 /** Writes an instant in UTC (RFC 5545, 3.3.5), which calendars convert to local time without a time zone table. */
 export const formatUtc = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/gu, '');
 
-/** Returns the lines of one booking's entry. The booking's texts must be in `language`. */
-function createEntry(booking: Booking, language: Language, league: CalendarLeague): string[] {
-  const { event } = booking;
-  const labels = texts[language];
-  const isCancelled = booking.status === 'cancelled';
-  const changedAt = formatUtc(booking.calendar_changed_at);
-  const link = `${league.publicUrl}/ticket/${encodeURIComponent(booking._id)}`;
-  const title = escapeText(`${event.name} – ${league.name}`);
-  const doors = formatVenueTime(event.doors_open_at, language, booking.timezone);
-  const notes = [
-    `${labels.number}: ${booking.number}`,
-    ...(isCancelled ? [] : [`${labels.doors} ${doors}`]),
-    `${labels.ticket}: ${link}`,
-  ];
+type Entry = {
+  /** Unique to the league. It never changes, so that a later file updates or cancels the entry of an earlier one. */
+  id: string;
+  title: string;
+  starts_at: string;
+  ends_at: string;
+  venue: string;
+  notes: readonly string[];
+  link: string;
+  /** The lines that say how the entry has changed. */
+  state: readonly string[];
+  hasAlarms: boolean;
+};
+
+function createEntry(entry: Entry, league: CalendarLeague): string[] {
+  const title = escapeText(`${entry.title} – ${league.name}`);
   const alarms = ALARM_TRIGGERS.flatMap(trigger => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -83,38 +88,56 @@ function createEntry(booking: Booking, language: Language, league: CalendarLeagu
   ]);
   return [
     'BEGIN:VEVENT',
-    // The UID never changes, so that a later file updates or cancels the entry of an earlier one.
-    `UID:${booking._id}@${league.host}`,
-    // The time of the booking's last change, not of the file, so that equal bookings give equal files.
-    `DTSTAMP:${changedAt}`,
-    `LAST-MODIFIED:${changedAt}`,
-    `SEQUENCE:${booking.calendar_sequence}`,
-    `STATUS:${STATUSES[booking.status]}`,
-    `DTSTART:${formatUtc(booking.starts_at)}`,
-    `DTEND:${formatUtc(event.ends_at)}`,
+    `UID:${entry.id}@${league.host}`,
+    ...entry.state,
+    `DTSTART:${formatUtc(entry.starts_at)}`,
+    `DTEND:${formatUtc(entry.ends_at)}`,
     `SUMMARY:${title}`,
-    `LOCATION:${escapeText(`${booking.location}${labels.comma} ${event.city}`)}`,
-    `DESCRIPTION:${escapeText(notes.join('\n'))}`,
-    `URL:${link}`,
-    ...(isCancelled ? [] : alarms),
+    `LOCATION:${escapeText(entry.venue)}`,
+    `DESCRIPTION:${escapeText(entry.notes.join('\n'))}`,
+    `URL:${entry.link}`,
+    ...(entry.hasAlarms ? alarms : []),
     'END:VEVENT',
   ];
 }
 
-/**
- * Returns the file's text. The texts of the bookings must be in `language`.
- * @param movedFrom the cancelled booking that `booking` replaces, if staff moved it: the file also cancels its entry
- */
-export function createCalendarFile(
-  booking: Booking,
-  language: Language,
-  league: CalendarLeague,
-  movedFrom?: Booking,
-): string {
-  return joinCalendar('Ticket', [
-    ...createEntry(booking, language, league),
-    ...(movedFrom ? createEntry(movedFrom, language, league) : []),
-  ]);
+const formatVenue = (location: string, city: string, language: Language) =>
+  `${location}${texts[language].comma} ${city}`;
+
+const formatDoors = ({ doors_open_at, timezone }: EventSummary, language: Language) =>
+  `${texts[language].doors} ${formatVenueTime(doors_open_at, language, timezone)}`;
+
+/** Returns the lines of one booking's entry. The booking's texts must be in `language`. */
+function createBookingEntry(booking: Booking, language: Language, league: CalendarLeague): string[] {
+  const { event } = booking;
+  const labels = texts[language];
+  const isCancelled = booking.status === 'cancelled';
+  const changedAt = formatUtc(booking.calendar_changed_at);
+  const link = `${league.publicUrl}/ticket/${encodeURIComponent(booking._id)}`;
+  return createEntry(
+    {
+      id: booking._id,
+      title: event.name,
+      starts_at: booking.starts_at,
+      ends_at: event.ends_at,
+      venue: formatVenue(booking.location, event.city, language),
+      notes: [
+        `${labels.number}: ${booking.number}`,
+        ...(isCancelled ? [] : [formatDoors(event, language)]),
+        `${labels.ticket}: ${link}`,
+      ],
+      link,
+      state: [
+        // The time of the booking's last change, not of the file, so that equal bookings give equal files.
+        `DTSTAMP:${changedAt}`,
+        `LAST-MODIFIED:${changedAt}`,
+        `SEQUENCE:${booking.calendar_sequence}`,
+        `STATUS:${STATUSES[booking.status]}`,
+      ],
+      hasAlarms: !isCancelled,
+    },
+    league,
+  );
 }
 
 /** Returns the text of a file with these lines of entries. @param product names the kind of file */
@@ -131,4 +154,45 @@ export function joinCalendar(product: 'Ticket' | 'Match', entryLines: readonly s
   ]
     .map(foldLine)
     .join('\r\n');
+}
+
+/**
+ * Returns the file's text. The texts of the bookings must be in `language`.
+ * @param movedFrom the cancelled booking that `booking` replaces, if staff moved it: the file also cancels its entry
+ */
+export function createCalendarFile(
+  booking: Booking,
+  language: Language,
+  league: CalendarLeague,
+  movedFrom?: Booking,
+): string {
+  return joinCalendar('Ticket', [
+    ...createBookingEntry(booking, language, league),
+    ...(movedFrom ? createBookingEntry(movedFrom, language, league) : []),
+  ]);
+}
+
+/**
+ * Returns the file of an event for somebody without a booking. The event's texts must be in `language`.
+ * @param createdAt when the file is made, as an ISO time
+ */
+export function createEventCalendarFile(
+  event: EventSummary,
+  language: Language,
+  league: CalendarLeague,
+  createdAt: string,
+): string {
+  const link = `${league.publicUrl}/events/${encodeURIComponent(event._id)}`;
+  const entry = {
+    id: `event-${event._id}`,
+    title: event.name,
+    starts_at: event.starts_at,
+    ends_at: event.ends_at,
+    venue: formatVenue(event.location, event.city, language),
+    notes: [formatDoors(event, language), link],
+    link,
+    state: [`DTSTAMP:${formatUtc(createdAt)}`, 'STATUS:TENTATIVE'],
+    hasAlarms: true,
+  };
+  return joinCalendar('Ticket', createEntry(entry, league));
 }

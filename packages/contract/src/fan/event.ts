@@ -1,6 +1,6 @@
 /** Declares the fans' calls about events. */
 import { z } from 'zod';
-import { EVENTS_PAGE_SIZE } from '../constants.ts';
+import { EVENTS_PAGE_SIZE, type Language } from '../constants.ts';
 import { createEndpointBuilder } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
@@ -59,6 +59,23 @@ export const event = eventSummary.extend({
 export type Event = z.output<typeof event>;
 export type EventSummary = z.output<typeof eventSummary>;
 
+/** Staff may leave it empty. Its lines end with \n. */
+const guidance = { know_before: z.string().nullable() };
+
+/** An event with what only its own page shows, so that lists of events stay short. */
+export const eventDetails = event.extend({
+  ...guidance,
+  translations: translations({ ...texts, ...guidance }),
+  /** In the order in which staff sorted them. Empty: the event has no gates of its own. */
+  gates: z.array(z.object({ _id: id, name: z.string() })),
+});
+export type EventDetails = z.output<typeof eventDetails>;
+
+/**
+ * The JSON in the element with the id `event` of the page `/events/{id}`: what a guest gets for it in each language.
+ */
+export type EventInPage = Readonly<Record<Language, EventDetails>>;
+
 /** A day means its first moment in UTC. */
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
@@ -81,8 +98,8 @@ export const listEvents = endpoint({
 
 export const getEvent = endpoint({
   route: fanRoutes.getEvent,
-  summary: 'Get one event',
+  summary: 'Get one event, with its guidance for attendees and its gates',
   params: z.strictObject({ id }),
-  response: z.object({ event }),
+  response: z.object({ event: eventDetails }),
   errors: ['event.not_found'],
 });

@@ -16,7 +16,13 @@ const TICKET_FORMATS = ['static', 'live'] as const;
 /** `draft`: only staff see the event. `scheduled`: fans see it from `published_at` on. `published`: fans see it now. */
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published'] as const;
 
-const responseTexts = { name: z.string(), description: z.string(), location: z.string(), city: z.string() };
+const responseTexts = {
+  name: z.string(),
+  description: z.string(),
+  know_before: z.string().nullable(),
+  location: z.string(),
+  city: z.string(),
+};
 
 export const staffEvent = z.object({
   _id: id,
@@ -80,7 +86,12 @@ const times = {
   doors_open: field.moment,
 };
 
-const nameAndDescription = { name: field.shortText, description: field.longText };
+const editableTexts = {
+  name: field.shortText,
+  description: field.longText,
+  /** What attendees need to know before they go. May be empty. */
+  know_before: field.optionalLongText,
+};
 const venue = { location: field.shortText, city: field.shortText };
 
 const response = z.object({ event: staffEvent });
@@ -114,7 +125,9 @@ export const createEvent = endpoint({
   body: z.strictObject({
     ...details,
     ...times,
-    translations: field.inBothLanguages({ ...nameAndDescription, ...venue }),
+    translations: field
+      .inBothLanguages({ ...editableTexts, ...venue })
+      .check(field.mustBeInBothOrNeither('know_before')),
   }),
   status: 201,
   response,
@@ -127,7 +140,7 @@ export const updateEvent = endpoint({
   params,
   body: z.strictObject({
     ...details,
-    translations: field.inBothLanguages(nameAndDescription),
+    translations: field.inBothLanguages(editableTexts).check(field.mustBeInBothOrNeither('know_before')),
     version: field.version,
   }),
   response,

@@ -6,6 +6,7 @@ import { scannerRoutes as routes } from '../door/routes.ts';
 import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { versionConflictExtras } from './change.ts';
+import { mustBeInBothOrNeither } from './staff-fields.ts';
 
 const endpoint = createEndpointBuilder('Door');
 const params = z.strictObject({ id: field.id });
@@ -15,12 +16,7 @@ const texts = z.strictObject({
   /** How to get to the gate. May be empty. */
   directions: field.line(0, DIRECTIONS_MAX),
 });
-/** Requires directions in both languages or in neither. */
-const bothTexts = z.strictObject({ ar: texts, en: texts }).superRefine(({ ar, en }, context) => {
-  if ((ar.directions === '') === (en.directions === '')) return;
-  const path = [ar.directions === '' ? 'ar' : 'en', 'directions'];
-  context.addIssue({ code: 'custom', path, params: { code: 'required' } });
-});
+const bothTexts = z.strictObject({ ar: texts, en: texts }).check(mustBeInBothOrNeither('directions'));
 const response = z.object({ gate });
 
 export const createGate = endpoint({

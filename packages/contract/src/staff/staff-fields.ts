@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   CAPACITY_MAX,
   EVENT_POINTS_MAX,
+  type Language,
   LONG_TEXT_MAX,
   SIDE_TAG_MAX,
   TITLE_MAX,
@@ -19,6 +20,7 @@ export const shortText = line(TITLE_MIN, TITLE_MAX);
 export const sideTag = line(1, SIDE_TAG_MAX);
 
 export const longText = paragraphs(TITLE_MIN, LONG_TEXT_MAX);
+export const optionalLongText = paragraphs(0, LONG_TEXT_MAX);
 
 /** A link for fans: https, with a dot in the host, and without a user name or password. */
 export const httpsUrl = z
@@ -57,6 +59,14 @@ export const capacity = countUpTo(CAPACITY_MAX);
 
 /** The version of the row on which an edit is based. Each change increments it. */
 export const version = z.number().int().min(1);
+
+/** Requires the text `name` in both languages, or in neither. */
+export const mustBeInBothOrNeither = <Name extends string>(name: Name) =>
+  z.superRefine<Record<Language, Record<Name, string>>>(({ ar, en }, context) => {
+    if ((ar[name] === '') === (en[name] === '')) return;
+    const path = [ar[name] === '' ? 'ar' : 'en', name];
+    context.addIssue({ code: 'custom', path, params: { code: 'required' } });
+  });
 
 export const inBothLanguages = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ar: z.strictObject(shape), en: z.strictObject(shape) });

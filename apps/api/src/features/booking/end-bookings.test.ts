@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { toEditTexts } from '../../../test/fixtures/plan-event.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -62,12 +63,8 @@ const FREEING_ACTIONS: Record<string, (fullEvent: FullEvent) => Promise<unknown>
   'staff raise the capacity': async ({ eventId }) => {
     const { body } = await league.call(getStaffEvent, { params: { id: eventId }, token: owner.token });
     const { event } = body;
-    const { ar, en } = event.translations;
     await request('PUT', `/api/staff/events/${eventId}`, owner.token, {
-      translations: {
-        ar: { name: ar.name, description: ar.description },
-        en: { name: en.name, description: en.description },
-      },
+      translations: toEditTexts(event.translations),
       booking_opens: event.booking_opens,
       booking_closes: event.booking_closes,
       publishes: event.publishes,

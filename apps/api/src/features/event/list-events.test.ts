@@ -1,7 +1,7 @@
 /** Tests the list of events: its time span, order and pages, and how members and guests see an event. */
 import type { ResponseOf } from '@rabita/contract/endpoint';
 import { bookSeat } from '@rabita/contract/fan/booking';
-import { event as eventSchema, getEvent, listEvents } from '@rabita/contract/fan/event';
+import { event as eventSchema, listEvents } from '@rabita/contract/fan/event';
 import { describe, expect, it } from 'vitest';
 import { type EventDetails, insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
@@ -116,16 +116,5 @@ describe('an event', () => {
         booking_id: null,
       });
     }
-  });
-});
-
-describe('a single event', () => {
-  it('equals the event in the list', async () => {
-    const response = await league.tryCall(getEvent, {
-      params: { id: getId('soon') },
-      token: member.token,
-      language: 'en',
-    });
-    expect(response.body.event).toEqual(findByName(await list({}, member.token), 'soon'));
   });
 });

@@ -7,11 +7,11 @@ import { findOwnBookings } from './queries.ts';
 import { withOwnBooking } from './rules.ts';
 
 /** Adds the time from which the member's tier or perk allows booking to events that are not open for booking yet. */
-async function markEarlyAccess(
+async function markEarlyAccess<Shown extends Event>(
   context: Context,
   memberId: string,
-  events: readonly Event[],
-): Promise<Event[]> {
+  events: readonly Shown[],
+): Promise<Shown[]> {
   const upcomingIds = events.filter(({ state }) => state === 'upcoming').map(({ _id }) => _id);
   if (upcomingIds.length === 0) return [...events];
   const tierHours = (await findHeadStarts(context, [memberId])).get(memberId) ?? 0;
@@ -24,11 +24,11 @@ async function markEarlyAccess(
   });
 }
 
-export async function markOwnBookings(
+export async function markOwnBookings<Shown extends Event>(
   context: Context,
   memberId: string,
-  events: readonly Event[],
-): Promise<Event[]> {
+  events: readonly Shown[],
+): Promise<Shown[]> {
   if (events.length === 0) return [];
   const bookings = await findOwnBookings(
     context.db,

@@ -51,6 +51,8 @@ export async function parseDetails(
     name_en: en.name,
     description_ar: ar.description,
     description_en: en.description,
+    know_before_ar: ar.know_before || null,
+    know_before_en: en.know_before || null,
     points: body.points,
     capacity: body.capacity,
     requires_approval: body.requires_approval,

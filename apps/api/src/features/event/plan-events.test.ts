@@ -6,7 +6,7 @@ import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { listAuditLines } from '../../../test/fixtures/list-audit-lines.ts';
-import { eventTexts, inDays, plannedEvent } from '../../../test/fixtures/plan-event.ts';
+import { eventTexts, inDays, plannedEvent, toEditTexts } from '../../../test/fixtures/plan-event.ts';
 import type { ApiResponse } from '../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -26,10 +26,7 @@ const create = async (details = {}) => expectEvent(await request('POST', EVENTS,
 
 /** The body that the console sends for an edit of the event. */
 const toEditBody = (event: StaffEvent, change: Record<string, unknown> = {}) => ({
-  translations: {
-    ar: { name: event.translations.ar.name, description: event.translations.ar.description },
-    en: { name: event.translations.en.name, description: event.translations.en.description },
-  },
+  translations: toEditTexts(event.translations),
   booking_opens: event.booking_opens,
   booking_closes: event.booking_closes,
   publishes: event.publishes,
@@ -101,6 +98,11 @@ describe('POST /api/staff/events', () => {
       { translations: { ...eventTexts, en: { ...eventTexts.en, name: 'Fi\u202enal' } } },
       ['translations.en.name: unsafe_characters'],
     ],
+    [
+      'guidance in one language only',
+      { translations: { ...eventTexts, en: { ...eventTexts.en, know_before: ' \u200b\n' } } },
+      ['translations.en.know_before: required'],
+    ],
     ['a negative capacity', { capacity: -1 }, ['capacity: too_small']],
   ])('rejects %s', async (_name, details, reasons) => {
     expect(getFieldErrors(await request('POST', EVENTS, plannedEvent(details)))).toEqual(reasons);
@@ -165,6 +167,32 @@ describe('PUT /api/staff/events/:id', () => {
     ]);
     const unchanged = expectEvent(await request('PUT', `${EVENTS}/${event._id}`, toEditBody(changed)));
     expect(unchanged.changed.version).toBe(2);
+  });
+
+  it('[14.75] changes and removes what to know before going, and records it in the audit log', async () => {
+    const event = await create();
+    const edit = async (before: StaffEvent, know_before: string) => {
+      const { ar, en } = toEditTexts(before.translations);
+      const translations = { ar: { ...ar, know_before }, en: { ...en, know_before } };
+      const body = toEditBody(before, { translations });
+      return expectEvent(await request('PUT', `${EVENTS}/${event._id}`, body));
+    };
+    const changed = await edit(event, ' one \r\n\n\n two ');
+    expect(changed.translations.ar.know_before).toBe('one\n\ntwo');
+    const removed = await edit(changed, '');
+    expect(removed.translations.en.know_before).toBeNull();
+    const auditFilter = { subject_id: event._id, action: 'event.updated' };
+    const texts = (text: string | null) => ({ know_before_ar: text, know_before_en: text });
+    expect(await listAuditLines(league, auditFilter, 'before, after')).toEqual([
+      {
+        before: {
+          know_before_ar: eventTexts.ar.know_before,
+          know_before_en: eventTexts.en.know_before,
+        },
+        after: texts('one\n\ntwo'),
+      },
+      { before: texts('one\n\ntwo'), after: texts(null) },
+    ]);
   });
 
   it('[14.2] rejects the second of two concurrent edits, names the first editor, and overwrites nothing', async () => {

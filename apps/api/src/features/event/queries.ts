@@ -6,7 +6,7 @@ import { searchCondition } from '../../platform/database/search-condition.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { EventRow, OwnBooking, SeatsRow, StaffEventRow } from './rules.ts';
 
-const EVENT_COLUMNS = `event.id, name_ar, name_en, description_ar, description_en, location_ar, location_en, city_ar,
+export const EVENT_COLUMNS = `event.id, name_ar, name_en, description_ar, description_en, location_ar, location_en, city_ar,
   city_en, timezone, starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at, points, capacity, held,
   requires_approval, event.cancelled_at, now()`;
 
@@ -19,7 +19,7 @@ const SELECT_EVENT = `
 export type TimeSpan = { start: Date | null; end: Date | null };
 
 /** Only staff see drafts and scheduled events. */
-const IS_PUBLISHED = 'event.published_at <= now()';
+export const IS_PUBLISHED = 'event.published_at <= now()';
 
 /** Takes the start and the end of a `TimeSpan` as $1 and $2. */
 const IS_PUBLISHED_IN_SPAN = `${IS_PUBLISHED} and ends_at > coalesce($1::timestamptz, now())
@@ -77,7 +77,7 @@ export function findSeats(db: Db, ids: readonly string[]): Promise<SeatsRow[]> {
 }
 
 const SELECT_STAFF_EVENT = `
-  select ${EVENT_COLUMNS}, published_at, ticket_format, lease_minutes, allows_reentry, moves, booking_counts.*,
+  select ${EVENT_COLUMNS}, know_before_ar, know_before_en, published_at, ticket_format, lease_minutes, allows_reentry, moves, booking_counts.*,
     ${versionColumns('event')}
   from event
   left join staff as editor on editor.id = event.changed_by

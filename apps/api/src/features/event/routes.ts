@@ -8,7 +8,6 @@ import { listChangesSince } from '../audit/list-changes-since.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { createEvent } from './create-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
-import { findEvent } from './find-event.ts';
 import { findStaffEvent } from './find-staff-event.ts';
 import { createGate } from './gate/create-gate.ts';
 import { removeGate } from './gate/remove-gate.ts';
@@ -16,6 +15,7 @@ import { updateGate } from './gate/update-gate.ts';
 import { listEvents, listStaffEvents } from './list-events.ts';
 import { markOwnBookings } from './mark-own-bookings.ts';
 import { moveEvent } from './move-event.ts';
+import { getEventDetails } from './page/get-event-details.ts';
 import { updateEvent } from './update-event.ts';
 
 export const eventRoutes = [
@@ -35,14 +35,9 @@ export const eventRoutes = [
       events: await markOwnBookings(context, session.memberId, list.events),
     }),
   }),
-  bind(event.getEvent, async ({ context, params, session, language }) => {
-    const foundEvent = await findEvent(context, {
-      eventId: params.id,
-      memberId: session?.memberId ?? null,
-      language,
-    });
-    return foundEvent ? ok({ event: foundEvent }) : err('event.not_found');
-  }),
+  bind(event.getEvent, ({ context, params, session, language }) =>
+    getEventDetails(context, { eventId: params.id, memberId: session?.memberId ?? null, language }),
+  ),
   bind(staffEvent.listStaffEvents, async ({ context, query }) => {
     const { page, limit, search = null, when, publication = null } = query;
     return ok(await listStaffEvents(context, { filter: { search, when, publication }, page, limit }));

@@ -203,6 +203,8 @@ const staffRow: StaffEventRow = {
   changed_at: now,
   changed_by: 'Huda',
   editor_id: null,
+  know_before_ar: 'أحضر هويتك.',
+  know_before_en: 'Bring your ID.',
   published_at: null,
   moves: 0,
 };
@@ -211,7 +213,10 @@ describe('staff', () => {
   const moment = (time: string) => ({ date: '2026-06-01', time });
   const expected = {
     _id: 'e1',
-    translations: { ar, en },
+    translations: {
+      ar: { ...ar, know_before: 'أحضر هويتك.' },
+      en: { ...en, know_before: 'Bring your ID.' },
+    },
     timezone: 'Asia/Riyadh',
     starts: moment('20:00'),
     ends: moment('23:00'),

@@ -44,6 +44,9 @@ export type EventRow = SeatsRow &
     requires_approval: boolean;
   };
 
+/** Null: staff wrote nothing. */
+export type KnowBeforeColumns = Record<`know_before_${Language}`, string | null>;
+
 /** Returns the first state that applies. Booking is open from `booking_opens_at` until before `booking_closes_at`. */
 export function getEventState(event: BookingWindow, now: Date): EventState {
   if (event.cancelled_at) return 'cancelled';
@@ -81,6 +84,11 @@ function toTexts(row: TextColumns, language: Language) {
     city: row[`city_${language}`],
   };
 }
+
+export const toDetailedTexts = (row: TextColumns & KnowBeforeColumns, language: Language) => ({
+  ...toTexts(row, language),
+  know_before: row[`know_before_${language}`],
+});
 
 export function toSummary(row: EventRow, language: Language): EventSummary {
   return {
@@ -121,7 +129,7 @@ export type OwnBooking =
 
 const REGISTRATION_STATUS = { pending: 'registered', confirmed: 'booked' } as const;
 
-export function withOwnBooking(event: Event, booking: OwnBooking): Event {
+export function withOwnBooking<Shown extends Event>(event: Shown, booking: OwnBooking): Shown {
   const { id, status } = booking;
   return status === 'cancelled'
     ? { ...event, league_ended: { booking_id: id, cancelled_from: booking.cancelled_from } }
@@ -129,6 +137,7 @@ export function withOwnBooking(event: Event, booking: OwnBooking): Event {
 }
 
 export type StaffEventRow = Omit<EventRow, keyof PictureColumns<'event'>> &
+  KnowBeforeColumns &
   VersionedRow & {
     published_at: Date | null;
     ticket_format: StaffEvent['ticket_format'];
@@ -172,7 +181,7 @@ export function toStaffEvent(row: StaffEventRow): StaffEvent {
   const toMoment = (instant: Date) => toVenueMoment(instant, timezone);
   return {
     _id: row.id,
-    translations: { ar: toTexts(row, 'ar'), en: toTexts(row, 'en') },
+    translations: { ar: toDetailedTexts(row, 'ar'), en: toDetailedTexts(row, 'en') },
     timezone,
     starts: toMoment(row.starts_at),
     ends: toMoment(row.ends_at),

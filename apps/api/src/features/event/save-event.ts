@@ -11,6 +11,8 @@ const EDITABLE_COLUMNS = [
   'name_en',
   'description_ar',
   'description_en',
+  'know_before_ar',
+  'know_before_en',
   'location_ar',
   'location_en',
   'city_ar',

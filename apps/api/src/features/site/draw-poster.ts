@@ -1,12 +1,14 @@
-/** Draws an event's poster for mails, with the same colours and star as in the app. */
+/** Draws an event's poster, with the same colours and star as in the app: for mails, and as part of other pictures. */
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { derivePosterChoices, khatamPoints, posterFigures, starPath } from '@rabita/ui/art/khatam';
 import { prepareCanvas } from './prepare-canvas.ts';
 import { BACKGROUND_COLOUR } from './rules.ts';
 
 /** In pixels: 1.5 times the size at which mails show it. */
-const [WIDTH, HEIGHT] = [840, 315];
+const MAIL_SIZE = { width: 840, height: 315 };
 const JPEG_QUALITY = 78;
+
+type Size = { readonly width: number; readonly height: number };
 
 /** The rings of the khatam figure: share of the star's radius, rotation in degrees, stroke width, opacity. */
 const KHATAM_RINGS = [
@@ -19,26 +21,37 @@ const KHATAM_RINGS = [
 
 const polygonPath = (radius: number, turn: number) => `M${khatamPoints(0, 0, radius, turn)}Z`;
 
-function drawGlow(pen: SKRSContext2D, [x, y, radius]: readonly number[], colour: string, strength: number) {
+function drawGlow(
+  pen: SKRSContext2D,
+  { width, height }: Size,
+  [x, y, radius]: readonly number[],
+  colour: string,
+  strength: number,
+) {
   const gradient = pen.createRadialGradient(x ?? 0, y ?? 0, 0, x ?? 0, y ?? 0, radius ?? 0);
   gradient.addColorStop(0, `hsla(${colour}, ${strength})`);
   gradient.addColorStop(0.55, `hsla(${colour}, ${strength * 0.3})`);
   gradient.addColorStop(1, `hsla(${colour}, 0)`);
   pen.fillStyle = gradient;
-  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  pen.fillRect(0, 0, width, height);
 }
 
-/** @returns a JPEG of at most 60 kB */
-export async function drawPoster(seed: string): Promise<Buffer> {
-  const { createCanvas, Path2D } = await prepareCanvas();
-  const canvas = createCanvas(WIDTH, HEIGHT);
-  const pen = canvas.getContext('2d');
+/** Fills the canvas with the poster. `isMirrored`: the star is on the left, as on Arabic pages. */
+export async function paintPoster(
+  pen: SKRSContext2D,
+  seed: string,
+  size: Size,
+  { isMirrored = false } = {},
+): Promise<void> {
+  const { Path2D } = await prepareCanvas();
+  const { width, height } = size;
   const { hue, secondHue, rotation, star, figure } = derivePosterChoices(seed);
-  const [x, y, radius] = [star.x * WIDTH, HEIGHT * 0.5, HEIGHT * 0.36];
+  const [x, y, radius] = [(isMirrored ? 1 - star.x : star.x) * width, height * 0.5, height * 0.36];
+  pen.save();
   pen.fillStyle = BACKGROUND_COLOUR;
-  pen.fillRect(0, 0, WIDTH, HEIGHT);
-  drawGlow(pen, [x, y, WIDTH * 0.75], `${hue}, 88%, 52%`, 0.75);
-  drawGlow(pen, [WIDTH - x, HEIGHT * 1.05, WIDTH * 0.6], `${secondHue}, 82%, 54%`, 0.55);
+  pen.fillRect(0, 0, width, height);
+  drawGlow(pen, size, [x, y, width * 0.75], `${hue}, 88%, 52%`, 0.75);
+  drawGlow(pen, size, [width - x, height * 1.05, width * 0.6], `${secondHue}, 82%, 54%`, 0.55);
   pen.strokeStyle = `hsl(${hue}, 82%, 68%)`;
   pen.translate(x, y);
   pen.rotate((rotation * Math.PI) / 180);
@@ -69,5 +82,13 @@ export async function drawPoster(seed: string): Promise<Buffer> {
   pen.globalAlpha = 0.9;
   pen.fillStyle = `hsl(${hue}, 82%, 68%)`;
   pen.fill(new Path2D(polygonPath(radius * 0.14, 0)));
+  pen.restore();
+}
+
+/** Draws the poster for mails. @returns a JPEG of at most 60 kB */
+export async function drawPoster(seed: string): Promise<Buffer> {
+  const { createCanvas } = await prepareCanvas();
+  const canvas = createCanvas(MAIL_SIZE.width, MAIL_SIZE.height);
+  await paintPoster(canvas.getContext('2d'), seed, MAIL_SIZE);
   return canvas.encode('jpeg', JPEG_QUALITY);
 }

@@ -1,6 +1,8 @@
-/** Loads the drawing library and fonts at the first request for a picture. */
+/** Loads the drawing library and fonts at the first request for a picture, and fits names into pictures. */
 import { createRequire } from 'node:module';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { memoizeAsync } from '../../platform/cache/memoize-async.ts';
+import { wrapWords } from './rules.ts';
 
 type CanvasLibrary = typeof import('@napi-rs/canvas');
 
@@ -32,3 +34,29 @@ async function loadLibrary(): Promise<CanvasLibrary> {
 }
 
 export const prepareCanvas: () => Promise<CanvasLibrary> = memoizeAsync(loadLibrary);
+
+/** The most lines that a name takes. */
+const MAX_LINES = 2;
+
+export type FittedName = { size: number; lines: string[] };
+
+export const toHeadingFont = (size: number): string => `800 ${size}px ${HEADING_FONTS}`;
+
+/**
+ * Finds the largest font size with which the name fits into two lines, or else the smallest size.
+ * @param sizes in pixels, largest first
+ */
+export function fitName(
+  pen: SKRSContext2D,
+  name: string,
+  { sizes, width }: { sizes: readonly number[]; width: number },
+): FittedName {
+  let bestFit: FittedName = { size: 0, lines: [name] };
+  for (const size of sizes) {
+    pen.font = toHeadingFont(size);
+    bestFit = { size, lines: wrapWords(name, width, text => pen.measureText(text).width) };
+    const fitsColumn = bestFit.lines.every(line => pen.measureText(line).width <= width);
+    if (fitsColumn && bestFit.lines.length <= MAX_LINES) break;
+  }
+  return bestFit;
+}

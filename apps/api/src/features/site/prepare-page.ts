@@ -1,9 +1,9 @@
-/** Inserts the league's settings and prerendered text into the built page. */
+/** Inserts the league's settings, prerendered text and data into the built page. */
 import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import { renderHead } from './render-head.ts';
+import { type HeadContents, renderHead } from './render-head.ts';
 
 /** The hashes are those of inline styles and scripts, as `'sha256-…'` for the content security policy. */
 export type PreparedPage = { html: string; styleHashes: string[]; scriptHashes: string[] };
@@ -17,6 +17,8 @@ export type PageText = {
   readonly other: PrerenderedText;
   /** CSS for both languages. */
   readonly style: string;
+  /** Whether the app replaces the HTML instead of taking it over, because it depends on the time or the reader. */
+  readonly isStill?: boolean;
 };
 
 const CONFIG_ELEMENT = /(<script type="application\/json" id="site-config">)[^<]*(<\/script>)/u;
@@ -50,9 +52,9 @@ function insertLanguage(html: string, language: Language): string {
 }
 
 /** Inserts the prerendered HTML, and a template with the other language for visitors who have chosen it. */
-function insertText(html: string, { path, current, other, style }: PageText): string {
+function insertText(html: string, { path, current, other, style, isStill = false }: PageText): string {
   return html
-    .replace(/<html /u, `<html data-path="${path}" `)
+    .replace(/<html /u, `<html ${isStill ? 'data-still ' : ''}data-path="${path}" `)
     .replace('</head>', () => `<style>${style}</style>\n  </head>`)
     .replace(
       '<div id="root"></div>',
@@ -89,7 +91,16 @@ function deferCode(html: string): string {
     );
 }
 
-type PageContents = {
+/** Puts the data that the page shows first into a script element, so that no call precedes the first words. */
+const insertData = (html: string, { id, value }: PageData) =>
+  html.replace(
+    '<div id="root"></div>',
+    root => `${root}\n    <script type="application/json" id="${id}">${inlineJson(value)}</script>`,
+  );
+
+export type PageData = { readonly id: string; readonly value: unknown };
+
+export type PageContents = {
   /** The URLs of this page's code. */
   readonly files?: readonly string[];
   readonly language?: Language;
@@ -97,21 +108,26 @@ type PageContents = {
   readonly isCodeDeferred?: boolean;
   /** Undefined for pages that only the browser renders, such as those for members. */
   readonly text?: PageText;
-  /** HTML for the head, in place of the default title and metadata of a fan page. */
-  readonly head?: string;
+  readonly data?: PageData;
+  /** The title and metadata of a fan page, where they differ from the league's; for other pages, the HTML of both. */
+  readonly head?: Partial<HeadContents> | string;
 };
 
 /** @throws if the template has no element for the settings */
 export function preparePage(
   template: string,
   config: SiteConfig,
-  { files = [], language = DEFAULT_LANGUAGE, isCodeDeferred = false, text, head }: PageContents = {},
+  { files = [], language = DEFAULT_LANGUAGE, isCodeDeferred = false, text, data, head }: PageContents = {},
 ): PreparedPage {
   if (!CONFIG_ELEMENT.test(template)) throw new Error('The built page has no site-config element.');
   const page = insertLanguage(insertPreloads(dropOtherFontPreloads(template, language), files), language);
-  const basePage = isCodeDeferred ? deferCode(page) : page;
+  const deferredPage = isCodeDeferred ? deferCode(page) : page;
+  const basePage = data ? insertData(deferredPage, data) : deferredPage;
+  const title = text && { title: text.current.title };
   const html = (text ? insertText(basePage, text) : basePage)
-    .replace(/<title>[^<]*<\/title>/u, () => head ?? renderHead(config, language, text?.current.title))
+    .replace(/<title>[^<]*<\/title>/u, () =>
+      typeof head === 'string' ? head : renderHead(config, language, { ...title, ...head }),
+    )
     .replace(LOADING_MARK, mark => (config.brand.logoUrl ? renderLoadingLogo(config.brand.logoUrl) : mark))
     .replace(CONFIG_ELEMENT, (_all, open: string, close: string) => open + inlineJson(config) + close);
   const styles = findContents(html, /<style[^>]*>([\s\S]*?)<\/style>/gu);

@@ -23,15 +23,33 @@ const accentStyle = (accent: string) =>
 export const renderConsoleHead = ({ brand }: SiteConfig): string =>
   `<title>${escapeHtml(`${consoleName.ar} · ${brand.league.ar}`)}</title>${accentStyle(brand.accent)}`;
 
-/** @param title the title of a prerendered page; by default that of the landing page */
+/** Joins the names of one thing in two languages, which may be the same. */
+export const joinNames = (...names: readonly string[]): string => [...new Set(names)].join(' · ');
+
+/** What the head says of a page. `preview` is what other sites show of a shared link. */
+export type HeadContents = {
+  title: string;
+  description: string;
+  preview: { title: string; picture: { path: string; type: string } };
+  /** The path of the page's one address. The pages of the league have none. */
+  canonicalPath: string;
+};
+
+/** @param contents what differs from the head of the landing page */
 export function renderHead(
   { brand, publicUrl }: SiteConfig,
   language: Language,
-  title = `${brand.league[language]} · ${slogan[language]}`,
+  contents: Partial<HeadContents> = {},
 ): string {
   const otherLanguage = language === 'ar' ? 'en' : 'ar';
-  const bothNames = [...new Set([brand.league[language], brand.league[otherLanguage]])].join(' · ');
-  const description = describeLeague(brand, language);
+  const bothNames = joinNames(brand.league[language], brand.league[otherLanguage]);
+  const {
+    title = `${brand.league[language]} · ${slogan[language]}`,
+    description = describeLeague(brand, language),
+    preview = { title: bothNames, picture: { path: '/social-card.png', type: 'image/png' } },
+    canonicalPath,
+  } = contents;
+  const canonicalUrl = canonicalPath && publicUrl + canonicalPath;
   const meta = (name: string, content: string) => tag('meta', { name, content });
   const openGraph = (property: string, content: string) => tag('meta', { property, content });
   return [
@@ -45,15 +63,18 @@ export function renderHead(
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     openGraph('og:type', 'website'),
     openGraph('og:site_name', bothNames),
-    openGraph('og:title', bothNames),
+    openGraph('og:title', preview.title),
     openGraph('og:description', description),
     openGraph('og:locale', LOCALES[language]),
     openGraph('og:locale:alternate', LOCALES[otherLanguage]),
-    openGraph('og:image', `${publicUrl}/social-card.png`),
-    openGraph('og:image:type', 'image/png'),
+    ...(canonicalUrl
+      ? [tag('link', { rel: 'canonical', href: canonicalUrl }), openGraph('og:url', canonicalUrl)]
+      : []),
+    openGraph('og:image', publicUrl + preview.picture.path),
+    openGraph('og:image:type', preview.picture.type),
     openGraph('og:image:width', String(SOCIAL_CARD_SIZE.width)),
     openGraph('og:image:height', String(SOCIAL_CARD_SIZE.height)),
-    openGraph('og:image:alt', bothNames),
+    openGraph('og:image:alt', preview.title),
     meta('twitter:card', 'summary_large_image'),
     accentStyle(brand.accent),
   ].join('\n    ');

@@ -13,8 +13,8 @@ import { createWebAppManifest } from './create-web-app-manifest.ts';
 import { type BrandArt, drawIcon } from './draw-icon.ts';
 import { drawGlow, drawMark, drawRosette, loadLogo } from './draw-mark.ts';
 import { slogan } from './messages.ts';
-import { HEADING_FONTS, prepareCanvas, TEXT_FONTS } from './prepare-canvas.ts';
-import { APP_ICONS, BACKGROUND_COLOUR, getManifestPath, SOCIAL_CARD_SIZE, wrapWords } from './rules.ts';
+import { fitName, prepareCanvas, TEXT_FONTS, toHeadingFont } from './prepare-canvas.ts';
+import { APP_ICONS, BACKGROUND_COLOUR, getManifestPath, SOCIAL_CARD_SIZE } from './rules.ts';
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_CARD_SIZE;
 const MARGIN = 72;
@@ -26,19 +26,6 @@ const MARK_CIRCLE = { x: 236, y: 226, radius: 84 };
 /** The font sizes to try for a name, and the line height as a multiple of the size. */
 const FONT_SIZES = { ar: [104, 84, 68, 56, 46], en: [76, 64, 52, 44, 36] } as const;
 const LEADING = { ar: 1.42, en: 1.16 } as const;
-const MAX_LINES = 2;
-
-/** Finds the largest font size with which the name fits into two lines, or else the smallest size. */
-function fitName(pen: SKRSContext2D, name: string, language: Language): { size: number; lines: string[] } {
-  let bestFit = { size: 0, lines: [name] };
-  for (const size of FONT_SIZES[language]) {
-    pen.font = `800 ${size}px ${HEADING_FONTS}`;
-    bestFit = { size, lines: wrapWords(name, COLUMN_WIDTH, text => pen.measureText(text).width) };
-    const fitsColumn = bestFit.lines.every(line => pen.measureText(line).width <= COLUMN_WIDTH);
-    if (fitsColumn && bestFit.lines.length <= MAX_LINES) break;
-  }
-  return bestFit;
-}
 
 /** Draws name and slogan in one language below `top` or above `bottom`: Arabic on the right, English on the left. */
 function drawTexts(
@@ -51,7 +38,10 @@ function drawTexts(
   pen.direction = isArabic ? 'rtl' : 'ltr';
   pen.textAlign = isArabic ? 'right' : 'left';
   const x = isArabic ? WIDTH - MARGIN : MARGIN;
-  const { size, lines } = fitName(pen, brand.league[language], language);
+  const { size, lines } = fitName(pen, brand.league[language], {
+    sizes: FONT_SIZES[language],
+    width: COLUMN_WIDTH,
+  });
   const leading = size * LEADING[language];
   const sloganSize = isArabic ? 40 : 32;
   const gap = isArabic ? 74 : 50;
@@ -60,7 +50,7 @@ function drawTexts(
       ? (position.bottom ?? 0) - gap - leading * (lines.length - 1)
       : position.top + size * 0.86;
   pen.fillStyle = TEXT;
-  pen.font = `800 ${size}px ${HEADING_FONTS}`;
+  pen.font = toHeadingFont(size);
   for (const line of lines) {
     pen.fillText(line, x, y, COLUMN_WIDTH);
     y += leading;

@@ -64,7 +64,7 @@ export function prepareResponse(
   };
 }
 
-/** Sets the status, type and content coding. @returns the body, uncompressed if compression fails */
+/** Sets the type and content coding. @returns the body, uncompressed if compression fails */
 async function prepareBody(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,7 +77,7 @@ async function prepareBody(
   } catch (error) {
     request.log.error({ err: error, coding }, 'a response could not be compressed');
   }
-  reply.code(200).type(response.type);
+  reply.type(response.type);
   if (compressed) reply.header('content-encoding', coding);
   if (reply.hasHeader('etag')) reply.header('etag', toEtag(response, compressed && coding));
   return compressed ?? response.body;
@@ -105,7 +105,7 @@ export async function sendPrepared(
   // Passes no Cache-Control: with `no-cache`, which only requests revalidation, `fresh` would return false.
   const isKnown = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
   if (isKnown) return reply.code(304).send();
-  const body = await prepareBody(request, reply, response, coding);
+  const body = await prepareBody(request, reply.code(200), response, coding);
   onBody?.(body);
   return reply.send(body);
 }
@@ -115,6 +115,8 @@ export async function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,
   response: PreparedResponse,
+  status = 200,
 ): Promise<FastifyReply> {
-  return reply.send(await prepareBody(request, reply, response, chooseCoding(request, reply, response)));
+  const coding = chooseCoding(request, reply, response);
+  return reply.send(await prepareBody(request, reply.code(status), response, coding));
 }

@@ -6,6 +6,8 @@ export const fieldTexts = defineTexts({
   name_en: { ar: 'الاسم بالإنجليزية', en: 'Name in English' },
   description_ar: { ar: 'الوصف بالعربية', en: 'Description in Arabic' },
   description_en: { ar: 'الوصف بالإنجليزية', en: 'Description in English' },
+  know_before_ar: { ar: '«قبل حضورك» بالعربية', en: '“Know before you go” in Arabic' },
+  know_before_en: { ar: '«قبل حضورك» بالإنجليزية', en: '“Know before you go” in English' },
   location_ar: { ar: 'المكان بالعربية', en: 'Venue in Arabic' },
   location_en: { ar: 'المكان بالإنجليزية', en: 'Venue in English' },
   city_ar: { ar: 'المدينة بالعربية', en: 'City in Arabic' },

@@ -1,8 +1,8 @@
 /** Renders an event's seat counts and details, with times in the venue's time zone. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
-import { useTexts } from '@rabita/client/language/texts';
-import { LANGUAGES } from '@rabita/contract/constants';
+import { textOf, useTexts } from '@rabita/client/language/texts';
+import { LANGUAGES, type Language } from '@rabita/contract/constants';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Name } from '@rabita/ui/bidi';
 import { DefinitionList } from '@rabita/ui/definition-list';
@@ -64,6 +64,30 @@ function Subsection({ title, detail, children }: SubsectionProps) {
       {detail && <p className="mb-2 text-sm text-text-3">{detail}</p>}
       {children}
     </section>
+  );
+}
+
+type TextsInProps = {
+  readonly language: Language;
+  readonly texts: StaffEvent['translations'][Language];
+};
+
+function TextsIn({ language, texts: { name, description, know_before } }: TextsInProps) {
+  return (
+    <div
+      lang={language}
+      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      className="border-s-2 border-line ps-4 [overflow-wrap:anywhere]"
+    >
+      <p className="font-display text-lg font-bold text-text">{name}</p>
+      <p className="mt-2 whitespace-pre-line text-text-2">{description}</p>
+      {know_before !== null && (
+        <>
+          <p className="mt-5 font-bold text-text">{textOf(formTexts, language, 'knowBefore')}</p>
+          <p className="mt-1 whitespace-pre-line text-text-2">{know_before}</p>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -129,19 +153,7 @@ export function DetailsSection({ event }: { readonly event: StaffEvent }) {
       <Subsection title={tForm('nameAndDescription')}>
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
           {[language, ...LANGUAGES.filter(other => other !== language)].map(textLanguage => (
-            <div
-              key={textLanguage}
-              lang={textLanguage}
-              dir={textLanguage === 'ar' ? 'rtl' : 'ltr'}
-              className="border-s-2 border-line ps-4 [overflow-wrap:anywhere]"
-            >
-              <p className="font-display text-lg font-bold text-text">
-                {event.translations[textLanguage].name}
-              </p>
-              <p className="mt-2 whitespace-pre-line text-text-2">
-                {event.translations[textLanguage].description}
-              </p>
-            </div>
+            <TextsIn key={textLanguage} language={textLanguage} texts={event.translations[textLanguage]} />
           ))}
         </div>
       </Subsection>

@@ -109,6 +109,15 @@ export function NameAndDescriptionFields({ form }: EventFieldsProps) {
   );
 }
 
+export function KnowBeforeFields({ form }: EventFieldsProps) {
+  const t = useTexts(formTexts);
+  return (
+    <FormSection id="knowBefore" title={t('knowBefore')} detail={t('knowBeforeDetail')}>
+      <TranslatedFields form={form} fields={['know_before']} multilineField="know_before" texts={formTexts} />
+    </FormSection>
+  );
+}
+
 export function VenueFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
   return (

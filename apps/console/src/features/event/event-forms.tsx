@@ -23,6 +23,7 @@ import { eventPath, paths } from '../../platform/paths.ts';
 import {
   BookingFields,
   BookingWindowFields,
+  KnowBeforeFields,
   NameAndDescriptionFields,
   PublicationFields,
   TimeFields,
@@ -161,7 +162,14 @@ function useEventEdit(
   return { form, editConflict: <EditConflict form={form} load={load} {...fieldTexts} /> };
 }
 
-const NEW_SECTIONS = ['nameAndDescription', 'times', 'venue', 'booking', 'publication'] as const;
+const NEW_SECTIONS = [
+  'nameAndDescription',
+  'times',
+  'venue',
+  'knowBefore',
+  'booking',
+  'publication',
+] as const;
 
 export function NewEventForm() {
   const t = useTexts(formTexts);
@@ -181,6 +189,7 @@ export function NewEventForm() {
         <NameAndDescriptionFields form={form} />
         <TimeFields form={form} />
         <VenueFields form={form} />
+        <KnowBeforeFields form={form} />
         <BookingFields form={form} />
         <PublicationFields form={form} />
       </ProgrammeForm>
@@ -188,7 +197,7 @@ export function NewEventForm() {
   );
 }
 
-const EDIT_SECTIONS = ['nameAndDescription', 'booking', 'publication'] as const;
+const EDIT_SECTIONS = ['nameAndDescription', 'knowBefore', 'booking', 'publication'] as const;
 
 export function EditEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);
@@ -219,6 +228,7 @@ export function EditEventForm({ event }: { readonly event: StaffEvent }) {
         beforeSubmit={editConflict}
       >
         <NameAndDescriptionFields form={form} />
+        <KnowBeforeFields form={form} />
         <BookingFields form={form} heldSeats={event.counts.held} />
         <PublicationFields form={form} isPublished={event.publication === 'published'} />
       </ProgrammeForm>

@@ -18,11 +18,22 @@ export const formTexts = defineTexts({
   nameAndDescription: { ar: 'الاسم والوصف', en: 'Name and description' },
   name: { ar: 'الاسم', en: 'Name' },
   description: { ar: 'الوصف', en: 'Description' },
+  knowBefore: { ar: 'قبل حضورك', en: 'Know before you go' },
+  knowBeforeDetail: {
+    ar: 'مثل ما يُحضره الحاضر معه، والعمر المسموح، والمواقف، واللباس. يقرؤه الجميع في صفحة الفعالية.',
+    en: 'What to bring, age limits, parking, dress. Everyone reads it on the event’s page.',
+  },
+  know_before: { ar: 'ما يحتاج الحضور إلى معرفته (اختياري)', en: 'What attendees need to know (optional)' },
+  knowBeforeMissing: {
+    ar: 'اكتبه بهذه اللغة أيضًا، أو احذفه من الأخرى.',
+    en: 'Write this in both languages, or leave both empty.',
+  },
   venue: { ar: 'المكان', en: 'Venue' },
   location: { ar: 'اسم المكان', en: 'Venue name' },
   city: { ar: 'المدينة', en: 'City' },
   nameIn: { ar: 'الاسم ({{language}})', en: 'Name ({{language}})' },
   descriptionIn: { ar: 'الوصف ({{language}})', en: 'Description ({{language}})' },
+  know_beforeIn: { ar: 'قبل حضورك ({{language}})', en: 'Know before you go ({{language}})' },
   locationIn: { ar: 'اسم المكان ({{language}})', en: 'Venue name ({{language}})' },
   cityIn: { ar: 'المدينة ({{language}})', en: 'City ({{language}})' },
 

@@ -30,11 +30,11 @@ it('a new event is a draft with 50 points, a static ticket and 20 minutes withou
   });
 });
 
-it('the form of a new event requires every text and every time that is not optional', () => {
+it('the form of a new event requires every text and time that is not optional', () => {
   expect(checkNewEvent(EVENT_VALUES)).toEqual({});
   expect(Object.keys(checkNewEvent(EMPTY_EVENT)).toSorted()).toEqual(
     Object.keys(EMPTY_EVENT)
-      .filter(name => /^translations|^starts|^ends|^doors|closes$/u.test(name))
+      .filter(name => /^translations(?!.*know_before)|^starts|^ends|^doors|closes$/u.test(name))
       .toSorted(),
   );
 });
@@ -90,6 +90,29 @@ it('[15.19] an event allows 5 to 240 minutes without a network', () => {
   for (const lease_minutes of ['5', '٢٤٠']) expect(findInvalidFields({ lease_minutes })).toEqual([]);
   expect(toCreateBody({ ...EVENT_VALUES, lease_minutes: '٤٥' }).lease_minutes).toBe(45);
   expect(toCreateBody(EVENT_VALUES).lease_minutes).toBe(20);
+});
+
+it('[14.75] an event says what to know before going in several lines of both languages, or in neither', () => {
+  const both = {
+    'translations.ar.know_before': 'أحضر هويتك.\nالمواقف خلف القاعة.',
+    'translations.en.know_before': 'Bring your ID.\nPark behind the hall.',
+  };
+  expect(findInvalidFields(both)).toEqual([]);
+  for (const empty of ['', ' \n\u200b']) {
+    expect(findInvalidFields({ ...both, 'translations.en.know_before': empty })).toEqual([
+      'translations.en.know_before',
+    ]);
+    expect(findInvalidFields({ 'translations.ar.know_before': empty })).toEqual([]);
+  }
+  for (const wrong of ['x', 'x'.repeat(4001)])
+    expect(findInvalidFields({ ...both, 'translations.ar.know_before': wrong })).toEqual([
+      'translations.ar.know_before',
+    ]);
+  const { translations } = toCreateBody({ ...EVENT_VALUES, ...both });
+  expect(translations.en.know_before).toBe(both['translations.en.know_before']);
+  const opened = toEventValues({ ...event, translations: { ...event.translations, ...translations } });
+  expect(opened).toMatchObject(both);
+  expect(toEventValues(event)['translations.ar.know_before']).toBe('');
 });
 
 it('the start of an event suggests its other times, unless they are filled in', () => {

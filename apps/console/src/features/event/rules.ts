@@ -9,6 +9,7 @@ import {
 } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createEvent, moveEvent, StaffEvent, updateEvent } from '@rabita/contract/staff/event';
+import { toLine } from '@rabita/contract/to-line';
 import { editTexts } from '../../platform/forms/edit-texts.ts';
 import {
   checkCount,
@@ -29,7 +30,7 @@ import { formTexts } from './form-texts.ts';
 const messages = formTexts.table;
 
 type Moment = StaffEvent['starts'];
-const DETAIL_FIELDS = ['name', 'description'] as const;
+const DETAIL_FIELDS = ['name', 'description', 'know_before'] as const;
 const VENUE_FIELDS = ['location', 'city'] as const;
 const TRANSLATED_FIELDS = [...DETAIL_FIELDS, ...VENUE_FIELDS];
 
@@ -92,11 +93,23 @@ function parseLeaseMinutes(text: string): number | null {
   return minutes !== null && minutes >= LEASE_MINUTES_MIN ? minutes : null;
 }
 
+/** Requires the guidance in both languages, or in neither. */
+function checkKnowBefore(values: EventValues) {
+  const fields = ['know_before'] as const;
+  const { ar, en } = parseTranslations(values, fields);
+  const isEmpty = (text: string) => toLine(text) === '';
+  if (isEmpty(ar.know_before) && isEmpty(en.know_before)) return {};
+  return checkTranslations(values, fields, text =>
+    isEmpty(text) ? messages.knowBeforeMissing : checkText(text),
+  );
+}
+
 export function checkEventDetails(values: EventValues): FieldErrors<EventValues> {
   const { capacity, points, publication, publishes } = values;
   return collectFieldErrors<EventValues>({
     ...checkTranslations(values, ['name'], checkTitle),
     ...checkTranslations(values, ['description'], checkText),
+    ...checkKnowBefore(values),
     ...checkBookingWindow(values),
     points: checkCount(points),
     capacity: capacity.trim() ? checkCount(capacity) : undefined,

@@ -18,11 +18,7 @@ const FIELDS = ['name', 'directions'] as const;
 export const EMPTY_GATE = { ...emptyTranslations(FIELDS), position: '' };
 export type GateValues = Readonly<typeof EMPTY_GATE>;
 
-export function toGateValues({ translations: { ar, en } }: Gate, position: number): GateValues {
-  const translations = {
-    ar: { ...ar, directions: ar.directions ?? '' },
-    en: { ...en, directions: en.directions ?? '' },
-  };
+export function toGateValues({ translations }: Gate, position: number): GateValues {
   return { ...flattenTranslations(translations, FIELDS), position: String(position) };
 }
 

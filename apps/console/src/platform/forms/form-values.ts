@@ -89,10 +89,11 @@ const mapTranslations = <Field extends string, Value>(
 export const emptyTranslations = <Field extends string>(fields: readonly Field[]) =>
   mapTranslations(fields, () => '');
 
+/** A text that is null in the API is an empty field. */
 export const flattenTranslations = <Field extends string>(
-  translations: Readonly<Record<Language, Readonly<Record<Field, string>>>>,
+  translations: Readonly<Record<Language, Readonly<Record<Field, string | null>>>>,
   fields: readonly Field[],
-) => mapTranslations(fields, (language, field) => translations[language][field]);
+) => mapTranslations(fields, (language, field) => translations[language][field] ?? '');
 
 export const checkTranslations = <Field extends string, FieldError>(
   values: TranslatedValues<Field>,

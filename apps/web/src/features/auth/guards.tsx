@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { LoadingScreen } from '../../platform/loading-screen.tsx';
-import { parseNavigationState, paths, returnPath } from '../../platform/paths.ts';
+import { CAME_FROM_AUTH, parseNavigationState, paths, returnPath } from '../../platform/paths.ts';
 import { useAuthStore, useIsLoggedIn, useMemberId } from '../../platform/session/auth-store.ts';
 import { checkSession } from '../../platform/session/session.ts';
 import { UnreachablePage } from '../../platform/unreachable-page.tsx';
@@ -39,7 +39,11 @@ export function GuestsOnly() {
   const isLoggedIn = useIsLoggedIn();
   const memberId = useMemberId();
   const state = parseNavigationState(useLocation().state);
-  return isLoggedIn ? <Navigate to={returnPath(state, memberId)} replace /> : <Outlet />;
+  return isLoggedIn ? (
+    <Navigate to={returnPath(state, memberId)} replace state={CAME_FROM_AUTH} />
+  ) : (
+    <Outlet />
+  );
 }
 
 /** Redirects to the code screen if the loaded user is not verified. Renders nothing. */

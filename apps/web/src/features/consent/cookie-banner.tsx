@@ -32,7 +32,7 @@ export function CookieBanner() {
       tabIndex={-1}
       id="cookie-banner"
       aria-labelledby="cookie-banner-title"
-      className="ring-focus fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface-2 px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-104 sm:border sm:p-6"
+      className="ring-focus fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface-2 px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] md:inset-x-auto md:end-6 md:bottom-6 md:w-104 md:border md:p-6"
     >
       <h2 id="cookie-banner-title" className="text-base sm:text-lg">
         {t('title')}

@@ -1,5 +1,5 @@
 /** Holds the member's bookings by event, and applies bookings and cancellations to the cached event lists. */
-import type { Event } from '@rabita/contract/fan/event';
+import type { Event, EventDetails } from '@rabita/contract/fan/event';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { create } from 'zustand';
@@ -20,6 +20,8 @@ import {
 
 /** The first part of the query key of all event lists. */
 export const EVENTS_KEY = 'events';
+/** The first part of the query key of an event's own page. */
+export const EVENT_KEY = 'event';
 
 export const useEventBookingState = create<EventBookingState>()(() => initialBookingState);
 
@@ -35,49 +37,66 @@ export function storeFetchedBookings(events: readonly Event[]): void {
 
 type EventPages = InfiniteData<ResponseBody<'listEvents'>>;
 
-/** Returns the cached pages with one event changed: its new counts and, after a booking, the booking's id. */
-function applySeatChange(
-  data: EventPages | undefined,
-  eventId: string,
-  change: SeatChange,
-  bookingId: string | undefined,
-) {
-  const toChangedEvent = (event: Event) => {
-    const updated = changeSeats(event, change);
-    return bookingId === undefined ? updated : { ...updated, booking_id: bookingId };
-  };
-  return (
-    data && {
-      ...data,
-      pages: data.pages.map(page => ({
-        ...page,
-        events: page.events.map(event => (event._id === eventId ? toChangedEvent(event) : event)),
-      })),
-    }
-  );
-}
+/** An event of its own page. */
+export type EventData = {
+  readonly event: EventDetails;
+  /** Whether the event is from a list, which lacks what only the event's own page shows. */
+  readonly isPartial?: boolean;
+};
+
+type UpdateEvent = <Shown extends Event>(event: Shown) => Shown;
+
+/** Returns a function that changes one event in the pages of a list. */
+export const updateInPages =
+  (eventId: string, update: UpdateEvent) =>
+  (data: EventPages): EventPages => ({
+    ...data,
+    pages: data.pages.map(page => ({
+      ...page,
+      events: page.events.map(event => (event._id === eventId ? update(event) : event)),
+    })),
+  });
+
+/** Returns a function that changes the event of a page if it is this event. */
+export const updateInDetails =
+  (eventId: string, update: UpdateEvent) =>
+  (data: EventData): EventData =>
+    data.event._id === eventId ? { ...data, event: update(data.event) } : data;
 
 /**
  * Returns the callbacks that the booking feature calls during a booking or a cancellation. They set and clear the
- * event's loading flag and store its error. `onChanged` updates the cached lists at once, then refetches them.
+ * event's loading flag and store its error. `onChanged` updates the cached events at once, then refetches them.
  */
 export function useBookingCallbacks() {
   const client = useQueryClient();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const refetchEvents = () => {
+      for (const kind of [EVENTS_KEY, EVENT_KEY]) void invalidateKind(client, kind);
+    };
+    return {
       onStarted: (eventId: string) => useEventBookingState.setState(state => markLoading(state, eventId)),
       onEnded: (eventId: string, error?: string) =>
         useEventBookingState.setState(state => finishLoading(state, eventId, error)),
       onChanged: (eventId: string, change: SeatChange, bookingId?: string) => {
         useEventBookingState.setState(state => applyBookingChange(state, eventId, change));
-        client.setQueriesData<EventPages>({ queryKey: [EVENTS_KEY] }, data =>
-          applySeatChange(data, eventId, change, bookingId),
+        const booking_id = bookingId ?? null;
+        const update: UpdateEvent = event => ({
+          ...changeSeats(event, change),
+          booking_id,
+          ...(booking_id === null && { registration_status: null }),
+        });
+        client.setQueriesData<EventPages>(
+          { queryKey: [EVENTS_KEY] },
+          data => data && updateInPages(eventId, update)(data),
         );
-        void invalidateKind(client, EVENTS_KEY);
+        client.setQueriesData<EventData>(
+          { queryKey: [EVENT_KEY] },
+          data => data && updateInDetails(eventId, update)(data),
+        );
+        refetchEvents();
       },
-      /** Called when the API rejected a call because the cached lists are stale. */
-      onOutdated: () => void invalidateKind(client, EVENTS_KEY),
-    }),
-    [client],
-  );
+      /** Called when the API rejected a call because the cached events are stale. */
+      onOutdated: refetchEvents,
+    };
+  }, [client]);
 }

@@ -1,5 +1,4 @@
 /** Renders the dialog that says which tickets a logout would lose, and lets the member stay logged in. */
-import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { Name } from '@rabita/ui/bidi';
 import { useOfflineCause } from '../../platform/calls/use-offline-cause.ts';
@@ -49,33 +48,31 @@ export function LogoutDialog({ loss, onStay, onLogout }: LogoutDialogProps) {
   const { isOffline, liveEvents } = loss;
   const isServerSilent = useOfflineCause() === 'server';
   return (
-    <AriaLocale>
-      <ConfirmDialog
-        isOpen
-        onOpenChange={isOpen => isOpen || onStay()}
-        title={t('title')}
-        confirmLabel={t('logout')}
-        isDanger
-        keepLabel={t('stay')}
-        onConfirm={onLogout}
-      >
-        <div className="grid gap-3">
-          {liveEvents.length > 0 && (
-            <>
-              <p>{t('liveTickets', { count: liveEvents.length })}</p>
-              <ul className="grid gap-1 font-bold text-text">
-                {liveEvents.map(name => (
-                  <li key={name}>
-                    <Name>{name}</Name>
-                  </li>
-                ))}
-              </ul>
-              <p>{t('moveBack')}</p>
-            </>
-          )}
-          {isOffline && <p>{t(isServerSilent ? 'serverSilent' : 'offline')}</p>}
-        </div>
-      </ConfirmDialog>
-    </AriaLocale>
+    <ConfirmDialog
+      isOpen
+      onOpenChange={isOpen => isOpen || onStay()}
+      title={t('title')}
+      confirmLabel={t('logout')}
+      isDanger
+      keepLabel={t('stay')}
+      onConfirm={onLogout}
+    >
+      <div className="grid gap-3">
+        {liveEvents.length > 0 && (
+          <>
+            <p>{t('liveTickets', { count: liveEvents.length })}</p>
+            <ul className="grid gap-1 font-bold text-text">
+              {liveEvents.map(name => (
+                <li key={name}>
+                  <Name>{name}</Name>
+                </li>
+              ))}
+            </ul>
+            <p>{t('moveBack')}</p>
+          </>
+        )}
+        {isOffline && <p>{t(isServerSilent ? 'serverSilent' : 'offline')}</p>}
+      </div>
+    </ConfirmDialog>
   );
 }

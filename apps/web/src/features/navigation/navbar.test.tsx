@@ -201,8 +201,8 @@ describe('TabBar', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('[10.41] the tab bar is hidden on the ticket page', () => {
-    renderScreen(<TabBar />, { path: '/ticket/booking-1' });
+  it.each(['/ticket/booking-1', '/events/event-1'])('[10.41] [10.103] the tab bar is hidden on %s', path => {
+    renderScreen(<TabBar />, { path });
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });

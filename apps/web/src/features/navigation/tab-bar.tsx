@@ -21,8 +21,8 @@ export function TabBar() {
   const [height, setHeight] = useState(0);
   const followBar = useCallback((bar: HTMLElement) => followBottomBar(bar, setHeight), []);
   const { pathname } = useLocation();
-  // Pages with a code have their own Back link, and need the space for the code.
-  if (!useIsLoggedIn() || /^\/(?:ticket|redemption)\//u.test(pathname)) return null;
+  // These pages have their own Back link. They need the space for the code, or for the booking bar.
+  if (!useIsLoggedIn() || /^\/(?:ticket|redemption|events)\/./u.test(pathname)) return null;
   const currentItem = findCurrentItem(pathname);
   return (
     <>

@@ -1,17 +1,18 @@
 /** Renders the ticket of one booking with its code and actions, and a notice if it is a saved copy. */
-import { formatDayTime, formatViewerMoment } from '@rabita/client/language/format';
+import { formatViewerMoment } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
 import type { Booking, TicketGate } from '@rabita/contract/fan/booking';
 import { WifiOffIcon } from '@rabita/ui/art/first-icons';
-import { CalendarIcon, ShareIcon } from '@rabita/ui/art/icons';
+import { CalendarIcon, InfoIcon } from '@rabita/ui/art/icons';
 import { drawQr } from '@rabita/ui/art/qr-code';
 import { Button } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { type ReactNode, useMemo } from 'react';
 import { ButtonLink } from '../../platform/navigation/button-link.tsx';
-import { paths, ticketPath } from '../../platform/paths.ts';
+import { eventPath, paths, ticketPath } from '../../platform/paths.ts';
+import { ShareEventButton } from '../../platform/sharing/share-event-button.tsx';
 import { getTicketState, isUsableTicket, type TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { type TicketCode, TicketPlate } from './ticket-plate.tsx';
@@ -19,7 +20,6 @@ import { TicketShape } from './ticket-shape.tsx';
 import { TicketStub } from './ticket-stub.tsx';
 import { useCalendarFile } from './use-calendar-file.ts';
 import { type LiveCodeState, useLiveCode } from './use-live-code.ts';
-import { useShareEvent } from './use-share-event.ts';
 import { useTicketQr } from './use-ticket-qr.ts';
 
 /** Lists the gates with directions, below the buttons, which must not move when the gates load late. */
@@ -56,13 +56,10 @@ function TicketGates({ gates }: { readonly gates: readonly TicketGate[] }) {
   );
 }
 
-/** Renders the buttons that add the event to a calendar and share it. */
+/** Renders the buttons that add the event to a calendar and share it, and the link to its page. */
 function TicketActions({ booking }: { readonly booking: Booking }) {
   const t = useTexts(texts);
-  const language = useLanguage();
   const saveCalendarFile = useCalendarFile();
-  const shareEvent = useShareEvent(booking);
-
   return (
     <>
       <Button
@@ -73,14 +70,11 @@ function TicketActions({ booking }: { readonly booking: Booking }) {
       >
         {t('addToCalendar')}
       </Button>
-      <Button
-        variant="secondary"
-        className="max-sm:w-full"
-        icon={<ShareIcon />}
-        onClick={() => void shareEvent(formatDayTime(booking.starts_at, language, booking.timezone))}
-      >
-        {t('share')}
-      </Button>
+      <ShareEventButton event={booking.event} isGoing className="max-sm:w-full" />
+      <ButtonLink to={eventPath(booking.event._id)} variant="secondary" className="max-sm:w-full">
+        <InfoIcon />
+        <span>{t('eventDetails')}</span>
+      </ButtonLink>
     </>
   );
 }

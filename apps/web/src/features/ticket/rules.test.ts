@@ -1,14 +1,7 @@
 /** Tests the ticket rules: states, the next booking and the venue. */
 import { expect, it } from 'vitest';
 import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
-import {
-  findNextBooking,
-  getTicketState,
-  isLongName,
-  isUsableTicket,
-  listVenueNames,
-  toMapUrl,
-} from './rules.ts';
+import { findNextBooking, getTicketState, isLongName, isUsableTicket } from './rules.ts';
 
 const EVENT_END = Date.parse('2026-11-27T19:00:00.000Z');
 
@@ -61,14 +54,6 @@ it('findNextBooking returns an admitted booking until its event ends', () => {
   });
   expect(findNextBooking([later, used], EVENT_END - 1)?._id).toBe('booking-1');
   expect(findNextBooking([later, used], EVENT_END)?._id).toBe('later');
-});
-
-it('[10.41] toMapUrl searches for venue and city', () => {
-  const booking = sampleBooking({ location: 'قاعة A&B' });
-  const url = new URL(toMapUrl(listVenueNames(booking)));
-  expect(url.searchParams.get('query')).toBe(`قاعة A&B, ${booking.event.city}`);
-  expect(url.searchParams.get('api')).toBe('1');
-  expect(url.origin).toBe('https://www.google.com');
 });
 
 it('a name is long from 45 characters on, because two lines of a phone hold 44', () => {

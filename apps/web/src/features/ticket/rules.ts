@@ -1,4 +1,4 @@
-/** Pure rules for tickets: the ticket's state, the next booking, long names and the venue. */
+/** Pure rules for tickets: the ticket's state, the next booking and long names. */
 import type { Booking } from '@rabita/contract/fan/booking';
 
 /**
@@ -57,14 +57,4 @@ export function findNextBooking(bookings: readonly Booking[], now: number): Book
       soonest && Date.parse(soonest.starts_at) <= Date.parse(booking.starts_at) ? soonest : booking,
     null,
   );
-}
-
-/** Returns the venue and its city, once if both are the same. */
-export function listVenueNames({ location, event }: Booking): readonly string[] {
-  return [...new Set([location, event.city])];
-}
-
-/** Returns the URL that searches for the venue in the phone's map app or in a browser. Needs no API key. */
-export function toMapUrl(names: readonly string[]): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: names.join(', ') })}`;
 }

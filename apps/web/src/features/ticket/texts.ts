@@ -7,7 +7,6 @@ export const texts = defineTexts({
   entryTicket: { ar: 'تذكرة دخول', en: 'Entry ticket' },
   seatRequest: { ar: 'طلب حجز', en: 'Booking request' },
   loading: { ar: 'جارٍ تجهيز تذكرتك', en: 'Getting your ticket ready' },
-  back: { ar: 'رجوع', en: 'Back' },
   backToDashboard: { ar: 'العودة إلى لوحتي', en: 'Back to Dashboard' },
 
   stateValid: { ar: 'صالحة للدخول', en: 'Valid' },
@@ -142,14 +141,7 @@ export const texts = defineTexts({
     ar: 'تعذّر تجهيز ملف التقويم. حاول مرة أخرى.',
     en: 'Couldn’t add it to your calendar. Try again.',
   },
-  share: { ar: 'شارك الفعالية', en: 'Share the event' },
-  shareText: { ar: 'سأكون في {{event}}، {{when}}. وأنت؟', en: 'I’ll be at {{event}}, {{when}}. You?' },
-  cardLine: { ar: 'سأكون هناك. وأنت؟', en: 'I’ll be there. You?' },
-  cardSaved: {
-    ar: 'حفظنا صورة الفعالية على جهازك. شاركها أينما أحببت.',
-    en: 'We saved the event’s picture to your device. Share it anywhere.',
-  },
-  cardFailed: { ar: 'تعذّر إعداد الصورة. حاول مرة أخرى.', en: 'Couldn’t make the picture. Try again.' },
+  eventDetails: { ar: 'تفاصيل الفعالية', en: 'Event details' },
 
   browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
   bookingNotFound: { ar: 'الحجز غير موجود', en: 'Booking not found' },

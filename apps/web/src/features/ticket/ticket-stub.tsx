@@ -18,12 +18,14 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';
 import { TeamCrest } from '../../platform/team-crest.tsx';
-import { isLongName, listVenueNames, type TicketState, toMapUrl } from './rules.ts';
+import { listVenueNames, toVenueMapUrl } from '../../platform/venue-map.ts';
+import { isLongName, type TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 
 function VenueLine({ booking }: { readonly booking: Booking }) {
   const t = useTexts(texts);
-  const names = listVenueNames(booking);
+  const venue = { location: booking.location, city: booking.event.city };
+  const names = listVenueNames(venue);
   return (
     <div className="mt-1 flex flex-wrap items-start gap-x-2 text-text-2">
       <PinIcon size={18} className="mt-1" />
@@ -42,7 +44,7 @@ function VenueLine({ booking }: { readonly booking: Booking }) {
         ))}
       </p>
       <a
-        href={toMapUrl(names)}
+        href={toVenueMapUrl(venue)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t('mapOf', { venue: booking.location })}

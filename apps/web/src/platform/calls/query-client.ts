@@ -9,6 +9,7 @@ const SAVED_KINDS = [
   'bookings',
   'booking',
   'events',
+  'event',
   'matches',
   'leaderboard',
   'rewards',

@@ -94,9 +94,9 @@ const staffColumns: ColumnRegister = {
     'id note_ar note_en digest created_at',
   ),
   event: editedTable(
-    `id number name_ar name_en description_ar description_en location_ar location_en city_ar city_en timezone starts_at
-     ends_at doors_open_at booking_opens_at booking_closes_at points capacity held requires_approval ticket_format
-     cancelled_at published_at moves lease_minutes allows_reentry`,
+    `id number name_ar name_en description_ar description_en know_before_ar know_before_en location_ar location_en
+     city_ar city_en timezone starts_at ends_at doors_open_at booking_opens_at booking_closes_at points capacity held
+     requires_approval ticket_format cancelled_at published_at moves lease_minutes allows_reentry`,
   ),
   gate: editedTable('id event_id position name_ar name_en directions_ar directions_en'),
   match: editedTable(

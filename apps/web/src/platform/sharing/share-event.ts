@@ -1,15 +1,25 @@
 /**
- * Shares an event as a picture that the device draws. The picture has no ticket code, booking number or member's name.
+ * Shares the link to an event's page, with a picture that the device draws. Neither has a ticket code, a booking number
+ * or a member's name. Loaded when it is needed.
  */
 import { announce } from '@rabita/client/announcements/announce';
 import { directionOf } from '@rabita/client/language/detect-language';
-import { useLanguage } from '@rabita/client/language/language';
-import { useTexts } from '@rabita/client/language/texts';
-import { saveFile } from '@rabita/client/save-file';
+import { formatDayTime } from '@rabita/client/language/format';
+import { defineTexts, textOf } from '@rabita/client/language/texts';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
-import type { Booking } from '@rabita/contract/fan/booking';
+import type { Language } from '@rabita/contract/constants';
+import type { EventSummary } from '@rabita/contract/fan/event';
 import { derivePosterChoices } from '@rabita/ui/art/khatam';
-import { texts } from './texts.ts';
+import { eventPath } from '../paths.ts';
+
+const texts = defineTexts({
+  going: { ar: 'سأكون في {{event}}، {{when}}. وأنت؟', en: 'I’ll be at {{event}}, {{when}}. You?' },
+  goingLine: { ar: 'سأكون هناك. وأنت؟', en: 'I’ll be there. You?' },
+  inviting: { ar: '{{event}}، {{when}}. نلتقي هناك؟', en: '{{event}}, {{when}}. See you there?' },
+  invitingLine: { ar: 'نلتقي هناك؟', en: 'See you there?' },
+  copied: { ar: 'نُسخ رابط الفعالية. أرسله إلى أصدقائك.', en: 'Link copied. Send it to your friends.' },
+  failed: { ar: 'تعذّرت المشاركة. حاول مرة أخرى.', en: 'Couldn’t share it. Try again.' },
+});
 
 const WIDTH = 1080;
 const HEIGHT = 1350;
@@ -122,39 +132,52 @@ async function drawCard(seed: string, card: CardTexts): Promise<File | null> {
   return blob && new File([blob], 'event.png', { type: 'image/png' });
 }
 
-/**
- * Returns a function that shares the event. If the browser cannot share files or sharing fails, the function saves the
- * picture on the device. Its argument `when` is the event's time as shown in the picture.
- */
-export function useShareEvent(booking: Booking): (when: string) => Promise<void> {
-  const t = useTexts(texts);
-  const language = useLanguage();
+/** Copies the link where the browser has no share sheet, as on most desktops. */
+async function copyLink(url: string, language: Language): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    announce(textOf(texts, language, 'copied'), { tone: 'success' });
+  } catch {
+    announce(textOf(texts, language, 'failed'), { tone: 'error' });
+  }
+}
 
-  return async when => {
-    const card = await drawCard(booking.event._id, {
-      line: t('cardLine'),
-      event: booking.event.name,
-      when,
-      venue: booking.location,
-      league: brandNames(language).league,
-      direction: directionOf(language),
-    }).catch(() => null);
-    if (!card) {
-      announce(t('cardFailed'), { tone: 'error' });
-      return;
-    }
-    const shareData = {
-      files: [card],
-      title: booking.event.name,
-      text: t('shareText', { event: booking.event.name, when }),
-      url: `${siteConfig.publicUrl}/`,
-    };
-    try {
-      if (navigator.canShare?.(shareData)) return await navigator.share(shareData);
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-    }
-    saveFile(card.name, card);
-    announce(t('cardSaved'), { tone: 'success' });
+/** The link to the event's page. `code`: the member's code for inviting friends, or null. */
+export function toEventLink(eventId: string, code: string | null): string {
+  return `${siteConfig.publicUrl}${eventPath(eventId)}${code === null ? '' : `?ref=${code}`}`;
+}
+
+export type ShareOptions = {
+  readonly language: Language;
+  /** Whether the person who shares the event has a booking. */
+  readonly isGoing: boolean;
+  readonly code: string | null;
+};
+
+/** Opens the share sheet, with the picture if it takes one. The event's texts must be in `language`. */
+export async function shareEvent(event: EventSummary, options: ShareOptions): Promise<void> {
+  const { language, isGoing, code } = options;
+  const url = toEventLink(event._id, code);
+  if (!('share' in navigator)) return copyLink(url, language);
+  const when = formatDayTime(event.starts_at, language, event.timezone);
+  const card = await drawCard(event._id, {
+    line: textOf(texts, language, isGoing ? 'goingLine' : 'invitingLine'),
+    event: event.name,
+    when,
+    venue: event.location,
+    league: brandNames(language).league,
+    direction: directionOf(language),
+  }).catch(() => null);
+  const link = {
+    title: event.name,
+    text: textOf(texts, language, isGoing ? 'going' : 'inviting', { event: event.name, when }),
+    url,
   };
+  const withPicture = { ...link, files: card ? [card] : [] };
+  try {
+    await navigator.share(card && navigator.canShare?.(withPicture) ? withPicture : link);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    await copyLink(url, language);
+  }
 }

@@ -1,0 +1,86 @@
+/** Renders an event's free seats, or in words the state of the event or of the member's booking. */
+import type { CardState } from '@rabita/client/event-card/card-state';
+import { Seats } from '@rabita/client/event-card/event-card';
+import { useEventStateReason } from '@rabita/client/event-card/event-state';
+import { texts as cardTexts } from '@rabita/client/event-card/texts';
+import { formatDayTime } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { EventDetails } from '@rabita/contract/fan/event';
+import { CheckIcon, ClockIcon } from '@rabita/ui/art/first-icons';
+import { classNames } from '@rabita/ui/class-names';
+import type { ReactNode } from 'react';
+import { formatClock, isEarlyBooking } from './details-rules.ts';
+import { detailsTexts } from './details-texts.ts';
+
+type StateTextProps = { readonly icon: ReactNode; readonly className: string; readonly children: ReactNode };
+
+function StateText({ icon, className, children }: StateTextProps) {
+  return (
+    <span
+      className={classNames(
+        'flex items-center gap-2 font-display leading-(--leading-heading) font-bold motion-safe:animate-fade',
+        className,
+      )}
+    >
+      {icon}
+      <span>{children}</span>
+    </span>
+  );
+}
+
+type BookingStateLineProps = {
+  readonly event: EventDetails;
+  readonly state: CardState;
+  readonly now: number;
+  /** The seconds until booking opens, if that is within a day; otherwise 0. */
+  readonly secondsToOpening: number;
+};
+
+export function BookingStateLine({ event, state, now, secondsToOpening }: BookingStateLineProps) {
+  const t = useTexts(detailsTexts);
+  const tCard = useTexts(cardTexts);
+  const language = useLanguage();
+  const reason = useEventStateReason(event, state);
+  const formatWhen = (instant: string) => formatDayTime(instant, language, event.timezone, now);
+  const closesEarly = Date.parse(event.booking_closes_at) < Date.parse(event.starts_at);
+  const isBookable = state === 'open' || state === 'upcoming';
+  return (
+    <div
+      className={classNames(
+        'grid gap-1',
+        state === 'open' || state === 'booked' ? 'flex-1 basis-36 md:basis-auto' : 'basis-full md:basis-auto',
+      )}
+    >
+      {/* Mounted before a booking, because screen readers announce only changes of an existing status. */}
+      <p role="status" className="empty:hidden">
+        {state === 'booked' && (
+          <StateText className="text-success" icon={<CheckIcon size={22} />}>
+            {tCard('stateBooked')}
+          </StateText>
+        )}
+        {state === 'registered' && (
+          <StateText className="text-gold" icon={<ClockIcon size={22} />}>
+            {tCard('stateRegistered')}
+          </StateText>
+        )}
+      </p>
+      {state === 'open' && <Seats event={event} />}
+      {reason && <p className="text-sm text-text-2">{reason}</p>}
+      {isBookable && isEarlyBooking(event, now) && event.booking_opens_at && (
+        <p className="text-sm text-text-2">{t('early', { when: formatWhen(event.booking_opens_at) })}</p>
+      )}
+      {state === 'upcoming' && secondsToOpening > 0 && (
+        <p role="timer" className="flex items-baseline gap-2 text-text-2">
+          <span>{t('opensIn')}</span>
+          <bdi className="font-display text-xl font-extrabold text-accent-text tabular">
+            {formatClock(secondsToOpening)}
+          </bdi>
+        </p>
+      )}
+      {state === 'open' && closesEarly && (
+        <p className="text-sm text-text-3">{t('closes', { when: formatWhen(event.booking_closes_at) })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+/** Renders when and where an event takes place, and its other facts: points, people who are going, and cancelling. */
+import type { CardState } from '@rabita/client/event-card/card-state';
+import { isPastOrCancelled } from '@rabita/client/event-card/card-state';
+import {
+  dayKey,
+  formatDateParts,
+  formatDay,
+  formatDayTime,
+  formatRelativeDay,
+  formatTime,
+  formatViewerTime,
+  formatViewerTimeIfDifferent,
+  viewerDayKey,
+} from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import { describeZone } from '@rabita/contract/describe-zone';
+import type { EventDetails } from '@rabita/contract/fan/event';
+import { CheckIcon, ExternalIcon, PinIcon, StarIcon, UserIcon } from '@rabita/ui/art/first-icons';
+import { CalendarIcon } from '@rabita/ui/art/icons';
+import { Name } from '@rabita/ui/bidi';
+import { classNames } from '@rabita/ui/class-names';
+import type { ReactNode } from 'react';
+import { toRouteUrl, toVenueMapUrl } from '../../platform/venue-map.ts';
+import { detailsTexts } from './details-texts.ts';
+import { isBeforeDoorsOpen } from './list-rules.ts';
+
+const cardClasses = 'cut-fill flex flex-col gap-4 p-5 [--fill:var(--color-surface-1)]';
+
+type EventProps = { readonly event: EventDetails };
+
+/** Renders the day, and on a line the times of the doors, the start and the end on the venue's clock. */
+export function EventWhen({ event, now }: EventProps & { readonly now: number }) {
+  const t = useTexts(detailsTexts);
+  const language = useLanguage();
+  const { starts_at: startsAt, ends_at: endsAt, doors_open_at: doorsAt, timezone } = event;
+  const toTime = (key: 'doors' | 'starts' | 'ends', instant: string) => ({
+    key,
+    time: formatTime(instant, language, timezone),
+    // An event that ends after midnight ends on another day.
+    weekday:
+      dayKey(instant, timezone) === dayKey(startsAt, timezone)
+        ? null
+        : formatDateParts(instant, language, timezone).weekday,
+  });
+  const times = [toTime('doors', doorsAt), toTime('starts', startsAt), toTime('ends', endsAt)];
+  // The server does not know the viewer's time zone.
+  const viewerStart = import.meta.env.SSR ? null : formatViewerTimeIfDifferent(startsAt, language, timezone);
+  const endsOnSameDay = viewerDayKey(startsAt) === viewerDayKey(endsAt);
+  const viewerEnd =
+    (endsOnSameDay ? null : formatViewerTimeIfDifferent(endsAt, language, timezone)) ??
+    formatViewerTime(endsAt, language);
+  return (
+    <section aria-label={t('when')} className={cardClasses}>
+      <div className="flex items-start gap-3">
+        <CalendarIcon size={22} className="mt-1 text-text-3" />
+        <div className="min-w-0">
+          <p className="font-display text-lg leading-(--leading-heading) font-bold text-text first-letter:uppercase">
+            {formatDay(startsAt, language, timezone, now)}
+          </p>
+          <p className="text-sm text-text-3 first-letter:uppercase">
+            {formatRelativeDay(startsAt, language, timezone, now)}
+          </p>
+        </div>
+      </div>
+      <div>
+        <dl className="grid grid-cols-3 cramped:grid-cols-1">
+          {times.map(({ key, time, weekday }) => (
+            <div
+              key={key}
+              className={classNames(
+                'relative border-t-2 border-surface-4 pt-3 pe-2',
+                'before:absolute before:-top-1.25 before:start-0 before:size-2',
+                key === 'starts' ? 'before:bg-text' : 'before:bg-border',
+              )}
+            >
+              <dt className="text-sm text-text-3">{t(key)}</dt>
+              <dd
+                className={classNames(
+                  'font-display leading-[1.45] font-bold tabular',
+                  key === 'starts' ? 'text-text' : 'text-text-2',
+                )}
+              >
+                <span>{time}</span>
+                {weekday && (
+                  <span className="block font-sans text-sm font-normal text-text-2">{weekday}</span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 text-sm text-text-3 first-letter:uppercase">
+          <span>{describeZone(timezone, language)}</span>
+          {viewerStart && (
+            <>
+              <span> · </span>
+              <span>{t('viewerTimes', { start: viewerStart, end: viewerEnd })}</span>
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+type MapLinkProps = { readonly href: string; readonly name: string; readonly children: string };
+
+function MapLink({ href, name, children }: MapLinkProps) {
+  const t = useTexts(detailsTexts);
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${name} (${t('newTab')})`}
+      className="ring-focus inline-flex min-h-11 items-center gap-1.5 font-semibold text-text underline underline-offset-4"
+    >
+      <span>{children}</span>
+      <ExternalIcon size={15} />
+    </a>
+  );
+}
+
+export function EventWhere({ event }: EventProps) {
+  const t = useTexts(detailsTexts);
+  const { location, city, gates } = event;
+  return (
+    <section aria-label={t('where')} className={cardClasses}>
+      <div className="flex items-start gap-3">
+        <PinIcon size={22} className="mt-1 text-text-3" />
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <p className="font-display text-lg leading-(--leading-heading) font-bold text-text">
+            <Name>{location}</Name>
+          </p>
+          {city !== location && (
+            <p className="text-sm text-text-3">
+              <Name>{city}</Name>
+            </p>
+          )}
+        </div>
+      </div>
+      {gates.length > 0 && (
+        <div>
+          <p id="gates" className="text-sm text-text-3">
+            {t('gates', { count: gates.length })}
+          </p>
+          <ul aria-labelledby="gates" className="flex flex-wrap gap-x-4 gap-y-1 font-semibold text-text-2">
+            {gates.map(gate => (
+              <li key={gate._id} className="min-w-0 [overflow-wrap:anywhere]">
+                <Name>{gate.name}</Name>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="mt-auto flex flex-wrap gap-x-6 border-t border-line pt-1">
+        <MapLink href={toVenueMapUrl(event)} name={t('mapOf', { venue: location })}>
+          {t('map')}
+        </MapLink>
+        <MapLink href={toRouteUrl(event)} name={t('routeTo', { venue: location })}>
+          {t('route')}
+        </MapLink>
+      </div>
+    </section>
+  );
+}
+
+type EventFactListProps = EventProps & { readonly state: CardState; readonly now: number };
+
+/** Renders the facts of an event that is not over or cancelled, or nothing if none applies. */
+export function EventFactList({ event, state, now }: EventFactListProps) {
+  const t = useTexts(detailsTexts);
+  const language = useLanguage();
+  const { total_bookings: going } = event.eventBookings.booking_stats;
+  const canStillCancel = isBeforeDoorsOpen(event, now) && !['closed', 'refused', 'ended'].includes(state);
+  if (isPastOrCancelled(state)) return null;
+  const facts: [icon: ReactNode, text: string | false][] = [
+    [
+      <StarIcon key="points" size={18} />,
+      event.points > 0 && t('earn', { points: t('pointsObject', { count: event.points }) }),
+    ],
+    [<UserIcon key="going" size={18} />, going > 0 && t('going', { count: going })],
+    [
+      <CheckIcon key="cancel" size={18} />,
+      canStillCancel &&
+        t('cancelUntil', { when: formatDayTime(event.doors_open_at, language, event.timezone, now) }),
+    ],
+  ];
+  const shownFacts = facts.filter(([, text]) => text);
+  if (shownFacts.length === 0) return null;
+  return (
+    <ul aria-label={t('facts')} className="grid gap-2 px-1 pt-1 lg:col-span-full">
+      {shownFacts.map(([icon, text]) => (
+        <li key={String(text)} className="flex items-start gap-3 text-text-2">
+          <span className="pt-1 text-text-3">{icon}</span>
+          <span className="min-w-0 break-words">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
