@@ -25,7 +25,7 @@ it.each([
   expect(roles).toEqual([status, alert]);
 });
 
-it('[10.95] StaleNotice says a fixed Arabic sentence again in everyday words, and in English only once', () => {
+it('[10.95] StaleNotice says a fixed Arabic sentence again in everyday words', () => {
   const lastFetch = { dataUpdatedAt: 1_700_000_000_000, error: apiError };
   renderScreen(<StaleNotice lastFetch={lastFetch} error={REFRESH_FAILED} />);
   const lines = [...screen.getByRole('alert').children].map(line => line.textContent);
