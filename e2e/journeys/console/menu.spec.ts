@@ -1,6 +1,6 @@
 /** Staff reach every page of the console by clicks, and find members and bookings with the search. */
 import type { Page } from '@playwright/test';
-import { button, heading, openSection, TEXTS } from '../../fixtures/console.ts';
+import { button, expectLoggedIn, heading, openSection, TEXTS } from '../../fixtures/console.ts';
 import { bookSeat, createOpenEvent } from '../../fixtures/door.ts';
 import type { Texts } from '../../fixtures/journey.ts';
 import { expect, type Role, test } from '../../fixtures/staff.ts';
@@ -61,6 +61,7 @@ for (const role of ['owner', 'manager'] as const satisfies Role[]) {
     const refused: string[] = [];
     page.on('response', response => response.status() === 403 && refused.push(response.url()));
     await openConsole(role, '/');
+    await expectLoggedIn(page, t);
     for (const [entry, name] of role === 'owner' ? [...PAGES, ...OWNER_PAGES] : PAGES) {
       await openSection(page, t, t(name), t(entry));
       for (const [, hidden] of role === 'owner' ? [] : OWNER_PAGES)
