@@ -8,9 +8,17 @@ import type { PageFinder, PrerenderedWords } from '../../site/create-page-finder
 /** The cache holds the events that many people open at the same time. */
 const MAX_EVENTS = 50;
 
-/** Hides the number of seats, which changes with each booking: in a rush the page would be rendered all the time. */
+/**
+ * Hides the number of seats, which changes with each booking: in a rush the page would be rendered all the time. The
+ * page still says that an event is full.
+ */
 function hideSeats({ available_seats: _, ...event }: EventDetails): EventDetails {
-  return { ...event, eventBookings: { booking_stats: { available_spots: null, total_bookings: 0 } } };
+  const isFull = event.state === 'full';
+  return {
+    ...event,
+    ...(isFull && { available_seats: 0 }),
+    eventBookings: { booking_stats: { available_spots: isFull ? 0 : null, total_bookings: 0 } },
+  };
 }
 
 type Rendered = { key: string; words: Promise<PrerenderedWords | null> };

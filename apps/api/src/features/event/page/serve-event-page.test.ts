@@ -188,6 +188,8 @@ describe('the words of an event’s page', () => {
     expect(text).toContain('"total_bookings":0');
     await league.sql`update event set name_ar = 'اسم آخر' where id = ${id}`;
     expect(countRenders((await get(id)).text)).toBeGreaterThan(before);
+    await league.sql`update event set held = capacity where id = ${id}`;
+    expect((await get(id)).text).toContain('"available_spots":0,"total_bookings":0');
   });
 
   it('are missing if they cannot be rendered', async () => {
