@@ -1,10 +1,10 @@
 /**
  * Measures the fan app on a phone, as `npm start` serves it.
- * Load: one visit to the landing page with an empty cache, to count its bytes. Then Lighthouse audits first visits on a
- * simulated phone: the landing, login and legal pages in both languages and, logged in, the dashboard and the events
- * page in Arabic. The phone is slowed down more on a faster machine, so that figures of different machines are
- * comparable. Each figure is the median of five runs; `PAGES=/,/events` selects pages. The short form audits the
- * landing page once, in Arabic.
+ * Load: one visit to the landing page and one to an event's page, each with an empty cache, to count their bytes. Then
+ * Lighthouse audits first visits on a simulated phone: the landing, event, login and legal pages in both languages and,
+ * logged in, the dashboard and the events page in Arabic. The phone is slowed down more on a faster machine, so that
+ * figures of different machines are comparable. Each figure is the median of five runs; `PAGES=/,/events` selects
+ * pages. The short form audits the landing page once, in Arabic.
  * Limits: see the rows. Lighthouse's score and blocking time have none, because other work on the host changes them.
  * The blocking time by processor time has a limit instead.
  */
@@ -22,7 +22,9 @@ import { startProduct } from './harness/start-product.ts';
 const RUNS = pickSize(5, 1);
 const LANDING = '/';
 const SELECTED_PAGES = isShort ? [LANDING] : process.env.PAGES?.split(',');
-const PUBLIC_PAGES = [LANDING, '/auth', '/privacy-policy', '/terms-conditions', '/cookies'];
+/** The page of the first event. */
+const EVENT = '/events/{id}';
+const PUBLIC_PAGES = [LANDING, EVENT, '/auth', '/privacy-policy', '/terms-conditions', '/cookies'];
 const MEMBER_PAGES = ['/dashboard', '/events'];
 
 function auditRows(page: string, language: string, audit: PageAudit): ReportRow[] {
@@ -58,11 +60,15 @@ const context = await chromium.launchPersistentContext(path.join(folder, 'profil
 });
 try {
   const emptyBrowser = await chromium.launch(launchOptions);
+  const { events } = await (await fetch(`${product.url}/api/events?limit=1`)).json();
+  const toUrl = (page: string) => product.url + page.replace('{id}', events[0]._id);
   const weight = await weighPage(emptyBrowser, product.url);
+  const eventWeight = await weighPage(emptyBrowser, toUrl(EVENT));
   await emptyBrowser.close();
   const rows: ReportRow[] = [
     rowOf('landing: total', weight.total, 'kB', { max: 300, alwaysChecked: true }),
     rowOf('landing: JavaScript', weight.Script, 'kB', { max: 120, alwaysChecked: true }),
+    rowOf('event: JavaScript', eventWeight.Script, 'kB', { max: 130, alwaysChecked: true }),
     rowOf('landing: fonts', weight.Font, 'kB'),
     rowOf('landing: HTML', weight.Document, 'kB'),
     rowOf('landing: styles', weight.Stylesheet, 'kB'),
@@ -79,7 +85,7 @@ try {
   const auditPages = async (pages: string[], language: string) => {
     await setStorage({ selectedLanguage: language });
     for (const page of pages.filter(page => !SELECTED_PAGES || SELECTED_PAGES.includes(page))) {
-      rows.push(...auditRows(page, language, await auditPage(`${product.url}${page}`, port, RUNS)));
+      rows.push(...auditRows(page, language, await auditPage(toUrl(page), port, RUNS)));
     }
   };
   if (!isShort) await auditPages(PUBLIC_PAGES, 'en');
