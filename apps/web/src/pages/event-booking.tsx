@@ -26,11 +26,15 @@ const MemberSideActions = lazyPart(loadMemberParts, 'MemberSideActions');
 // The session check of a member takes as long as this code.
 if (!import.meta.env.SSR && readToken() !== null) loadMemberParts().catch(() => undefined);
 
+/**
+ * The bar is beside the text on wide screens. Huge text would make it fill a phone's screen, so it then scrolls too.
+ */
 const barClasses =
   'flex flex-wrap items-center gap-x-4 gap-y-3 md:flex-col md:items-stretch ' +
-  'max-md:fixed max-md:inset-x-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface-1 max-md:p-4 ' +
+  'max-md:fixed max-md:inset-x-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface-1 max-md:pt-4 ' +
+  'max-md:px-[max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] ' +
   'max-md:pb-[max(1rem,env(safe-area-inset-bottom))] ' +
-  'cramped:static cramped:border-0 cramped:bg-transparent cramped:p-0';
+  'cramped:static! cramped:border-0! cramped:bg-transparent! cramped:p-0!';
 
 /** Adds space at the end of the page, so that the bar covers no content. */
 const reserveSpace = (bar: HTMLDivElement) => {

@@ -43,17 +43,18 @@ export function BookingStateLine({ event, state, now, secondsToOpening }: Bookin
   const language = useLanguage();
   const reason = useEventStateReason(event, state);
   const formatWhen = (instant: string) => formatDayTime(instant, language, event.timezone, now);
-  const closesEarly = Date.parse(event.booking_closes_at) < Date.parse(event.starts_at);
-  const isBookable = state === 'open' || state === 'upcoming';
+  const closesAt =
+    state === 'open' && Date.parse(event.booking_closes_at) < Date.parse(event.starts_at)
+      ? event.booking_closes_at
+      : null;
+  const opensForAllAt =
+    (state === 'open' || state === 'upcoming') && isEarlyBooking(event, now) ? event.booking_opens_at : null;
+  // Only a short text is beside the button on a phone.
+  const isShort = state === 'booked' || (state === 'open' && closesAt === null && opensForAllAt === null);
   return (
-    <div
-      className={classNames(
-        'grid gap-1',
-        state === 'open' || state === 'booked' ? 'flex-1 basis-36 md:basis-auto' : 'basis-full md:basis-auto',
-      )}
-    >
+    <div className={classNames('grid gap-1 md:basis-auto', isShort ? 'flex-1 basis-36' : 'basis-full')}>
       {/* Mounted before a booking, because screen readers announce only changes of an existing status. */}
-      <p role="status" className="empty:hidden">
+      <p role="status" className="empty:sr-only">
         {state === 'booked' && (
           <StateText className="text-success" icon={<CheckIcon size={22} />}>
             {tCard('stateBooked')}
@@ -67,8 +68,8 @@ export function BookingStateLine({ event, state, now, secondsToOpening }: Bookin
       </p>
       {state === 'open' && <Seats event={event} />}
       {reason && <p className="text-sm text-text-2">{reason}</p>}
-      {isBookable && isEarlyBooking(event, now) && event.booking_opens_at && (
-        <p className="text-sm text-text-2">{t('early', { when: formatWhen(event.booking_opens_at) })}</p>
+      {opensForAllAt && (
+        <p className="text-sm text-text-2">{t('early', { when: formatWhen(opensForAllAt) })}</p>
       )}
       {state === 'upcoming' && secondsToOpening > 0 && (
         <p role="timer" className="flex items-baseline gap-2 text-text-2">
@@ -78,9 +79,7 @@ export function BookingStateLine({ event, state, now, secondsToOpening }: Bookin
           </bdi>
         </p>
       )}
-      {state === 'open' && closesEarly && (
-        <p className="text-sm text-text-3">{t('closes', { when: formatWhen(event.booking_closes_at) })}</p>
-      )}
+      {closesAt && <p className="text-sm text-text-3">{t('closes', { when: formatWhen(closesAt) })}</p>}
     </div>
   );
 }

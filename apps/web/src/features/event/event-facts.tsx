@@ -64,12 +64,12 @@ export function EventWhen({ event, now }: EventProps & { readonly now: number })
         </div>
       </div>
       <div>
-        <dl className="grid grid-cols-3 cramped:grid-cols-1">
+        <dl className="flex flex-wrap gap-y-3">
           {times.map(({ key, time, weekday }) => (
             <div
               key={key}
               className={classNames(
-                'relative border-t-2 border-surface-4 pt-3 pe-2',
+                'relative min-w-min flex-1 border-t-2 border-surface-4 pt-3 pe-2',
                 'before:absolute before:-top-1.25 before:start-0 before:size-2',
                 key === 'starts' ? 'before:bg-text' : 'before:bg-border',
               )}
@@ -81,7 +81,7 @@ export function EventWhen({ event, now }: EventProps & { readonly now: number })
                   key === 'starts' ? 'text-text' : 'text-text-2',
                 )}
               >
-                <span>{time}</span>
+                <span className="whitespace-nowrap">{time}</span>
                 {weekday && (
                   <span className="block font-sans text-sm font-normal text-text-2">{weekday}</span>
                 )}
@@ -172,7 +172,8 @@ export function EventFactList({ event, state, now }: EventFactListProps) {
   const t = useTexts(detailsTexts);
   const language = useLanguage();
   const { total_bookings: going } = event.eventBookings.booking_stats;
-  const canStillCancel = isBeforeDoorsOpen(event, now) && !['closed', 'refused', 'ended'].includes(state);
+  const canStillCancel =
+    isBeforeDoorsOpen(event, now) && !['closed', 'full', 'refused', 'ended'].includes(state);
   if (isPastOrCancelled(state)) return null;
   const facts: [icon: ReactNode, text: string | false][] = [
     [

@@ -45,7 +45,7 @@ export function EventFrame({ seed, art, back, children, transitionId }: EventFra
     <div
       data-transition-id={transitionId}
       style={{ '--hue': hue } as CSSProperties}
-      className="relative isolate bg-[radial-gradient(64rem_42rem_at_50%_10rem,hsl(var(--hue)_80%_46%/0.2),transparent_72%)]"
+      className="relative isolate min-h-svh bg-[radial-gradient(64rem_42rem_at_50%_10rem,hsl(var(--hue)_80%_46%/0.2),transparent_72%)]"
     >
       {art}
       <div className={gridClasses}>
