@@ -176,6 +176,31 @@ describe('the bytes of a list', () => {
   });
 });
 
+describe('[7.28] a list of a city’s events', () => {
+  const countLists = () => league.lists?.size().lists ?? Number.NaN;
+
+  it('is not stored for a city of no event', async () => {
+    await fetchList(league, PATHS.events);
+    const before = countLists();
+    for (const city of ['Atlantis', 'أطلانتس']) {
+      const response = await league.request('GET', `${PATHS.events}?city=${encodeURIComponent(city)}`);
+      expect(response.status).toBe(400);
+    }
+    expect(countLists()).toBe(before);
+  });
+
+  it('is stored once for each name of a city, and updated by a change', async () => {
+    const before = countLists();
+    const path = `${PATHS.events}?city=Jeddah`;
+    const first = await fetchList(league, path);
+    expect((await fetchList(league, path)).text).toBe(first.text);
+    expect(countLists()).toBe(before + 1);
+    const name = 'New in Jeddah';
+    await insertEvent(league.db, { name_en: name, name_ar: name });
+    await expect.poll(async () => (await fetchList(league, path)).text, { interval: 10 }).toContain(name);
+  });
+});
+
 describe('a member’s own state', () => {
   it('appears after booking, disappears after cancelling, and is never shown to others', async () => {
     const [first, second] = members;

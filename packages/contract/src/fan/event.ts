@@ -1,8 +1,8 @@
 /** Declares the fans' calls about events. */
 import { z } from 'zod';
-import { EVENTS_PAGE_SIZE, type Language } from '../constants.ts';
+import { EVENTS_PAGE_SIZE, type Language, TITLE_MAX, TITLE_MIN } from '../constants.ts';
 import { createEndpointBuilder } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, line } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
 import { clockTime, day, instant, translations } from '../response-fields.ts';
@@ -76,6 +76,10 @@ export type EventDetails = z.output<typeof eventDetails>;
  */
 export type EventInPage = Readonly<Record<Language, EventDetails>>;
 
+const cityTexts = { name: z.string() };
+const eventCity = z.object({ ...cityTexts, translations: translations(cityTexts) });
+export type EventCity = z.output<typeof eventCity>;
+
 /** A day means its first moment in UTC. */
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
@@ -86,6 +90,8 @@ export const listEvents = endpoint({
     .strictObject({
       start_date: dayOrInstant.optional(),
       end_date: dayOrInstant.optional(),
+      /** The city of a published event, in either language. */
+      city: line(TITLE_MIN, TITLE_MAX).optional(),
       ...pageQuery(EVENTS_PAGE_SIZE),
     })
     .superRefine((value, context) => {
@@ -93,7 +99,13 @@ export const listEvents = endpoint({
         context.addIssue({ code: 'custom', path: ['end_date'], params: { code: 'dates_reversed' } });
       }
     }),
-  response: z.object({ events: z.array(event), pagination }),
+  response: z.object({
+    events: z.array(event),
+    pagination,
+    /** The cities of all events that are not over, whatever the query. The city with the most events is first. */
+    cities: z.array(eventCity),
+  }),
+  errors: ['request.invalid'],
 });
 
 export const getEvent = endpoint({

@@ -62,7 +62,7 @@ describe('the list of events', () => {
       ['without limit', 'called off'],
       { page: 2, limit: 2, total: 5, pages: 3 },
     ]);
-    expect(await list({ limit: 2, page: 9 })).toEqual({
+    expect(await list({ limit: 2, page: 9 })).toMatchObject({
       events: [],
       pagination: { page: 9, limit: 2, total: 5, pages: 3 },
     });
@@ -76,8 +76,58 @@ describe('the list of events', () => {
     '?page=0',
     '?limit=101',
     '?limit=1.5',
+    '?city=',
+    `?city=${'x'.repeat(121)}`,
   ])('rejects the query %s', async query => {
     expect(expectError(await league.request('GET', `/api/events${query}`))).toBe('request.invalid');
+  });
+});
+
+describe('[7.28] the cities of the list of events', () => {
+  const tabuk = { city_ar: 'تبوك', city_en: 'Tabuk' };
+  it.each(['تبوك', 'Tabuk', ' Tabuk '])('select its events by the name %j', async city => {
+    const id = await insertEvent(league.db, { ...tabuk, starts_at: "now() + interval '5 days'" });
+    const body = await list({ city });
+    expect(body.events.map(event => event._id)).toEqual([id]);
+    expect(body.pagination.total).toBe(1);
+    expect(toNames(await list({ city: 'Jeddah' }))).toHaveLength(5);
+    await league.sql`delete from event where id = ${id}`;
+  });
+
+  it('are those of published events that are not over, in both languages, the most frequent first', async () => {
+    const soon = { starts_at: "now() + interval '1 day'" };
+    const added = [
+      await insertEvent(league.db, { ...tabuk, ...soon }),
+      await insertEvent(league.db, { city_ar: 'أبها', city_en: 'Abha', ...soon }),
+      await insertEvent(league.db, { ...tabuk, ...soon }),
+      await insertEvent(league.db, { city_en: 'Draft', published_at: 'null' }),
+      await insertEvent(league.db, { city_en: 'Later', published_at: "now() + interval '1 day'" }),
+      await insertEvent(league.db, { city_en: 'Over', starts_at: "now() - interval '9 days'" }),
+    ];
+    const { cities } = await list({ city: 'Abha' });
+    expect(cities.map(({ name }) => name)).toEqual(['Jeddah', 'Tabuk', 'Abha']);
+    const [, arabicTabuk] = (await league.call(listEvents)).body.cities;
+    expect(arabicTabuk).toEqual({
+      name: 'تبوك',
+      translations: { ar: { name: 'تبوك' }, en: { name: 'Tabuk' } },
+    });
+    for (const city of ['Draft', 'Later']) {
+      const response = await league.request('GET', `/api/events?city=${city}`);
+      expect(expectError(response)).toBe('request.invalid');
+    }
+    expect((await list({ city: 'Over' })).events).toEqual([]);
+    await league.sql`delete from event where id = any(${added})`;
+  });
+
+  it('reject a city of no event, with the reason in the page’s language', async () => {
+    const response = await league.tryCall(listEvents, { query: { city: 'Atlantis' }, language: 'en' });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({
+      code: 'request.invalid',
+      fields: [
+        { path: 'city', code: 'not_allowed', message: expect.stringContaining('Choose from the list') },
+      ],
+    });
   });
 });
 

@@ -16,24 +16,33 @@ const SELECT_EVENT = `
   ${pictureJoins('event.id', 'event')}`;
 
 /** A null start means now. A null end means one year after the start, or one year from now if the start is past. */
-export type TimeSpan = { start: Date | null; end: Date | null };
+export type EventsFilter = {
+  start: Date | null;
+  end: Date | null;
+  /** A city's name in either language. */
+  city: string | null;
+};
 
 /** Only staff see drafts and scheduled events. */
 export const IS_PUBLISHED = 'event.published_at <= now()';
 
-/** Takes the start and the end of a `TimeSpan` as $1 and $2. */
-const IS_PUBLISHED_IN_SPAN = `${IS_PUBLISHED} and ends_at > coalesce($1::timestamptz, now())
-  and starts_at < coalesce($2::timestamptz, greatest($1::timestamptz, now()) + interval '1 year')`;
+/** Takes the values of `toValues`. */
+const IS_LISTED = `${IS_PUBLISHED} and ends_at > coalesce($1::timestamptz, now())
+  and starts_at < coalesce($2::timestamptz, greatest($1::timestamptz, now()) + interval '1 year')
+  and ($3::text is null or $3 in (city_ar, city_en))`;
+
+const toValues = ({ start, end, city }: EventsFilter) => [start, end, city];
 
 export function findEvents(
   db: Db,
-  span: TimeSpan,
+  filter: EventsFilter,
   page: { limit: number; offset: number },
 ): Promise<EventRow[]> {
-  return db.rows(
-    `${SELECT_EVENT} where ${IS_PUBLISHED_IN_SPAN} order by starts_at, event.id limit $3 offset $4`,
-    [span.start, span.end, page.limit, page.offset],
-  );
+  return db.rows(`${SELECT_EVENT} where ${IS_LISTED} order by starts_at, event.id limit $4 offset $5`, [
+    ...toValues(filter),
+    page.limit,
+    page.offset,
+  ]);
 }
 
 /** Finds the member's bookings that are not cancelled, or after which the member cannot book the event again. */
@@ -50,8 +59,23 @@ export function findOwnBookings(
   );
 }
 
-export function countEvents(db: Db, span: TimeSpan): Promise<number> {
-  return countRows(db, `from event where ${IS_PUBLISHED_IN_SPAN}`, [span.start, span.end]);
+export function countEvents(db: Db, filter: EventsFilter): Promise<number> {
+  return countRows(db, `from event where ${IS_LISTED}`, toValues(filter));
+}
+
+/** Staff may have spelled the Arabic name of a city in several ways: then it is listed once, with one of them. */
+export function findCities(db: Db): Promise<Pick<EventRow, 'city_ar' | 'city_en'>[]> {
+  return db.rows(
+    `select min(city_ar) as city_ar, city_en from event where ${IS_PUBLISHED} and ends_at > now()
+     group by city_en order by count(*) desc, city_en`,
+  );
+}
+
+export async function hasCity(db: Db, city: string): Promise<boolean> {
+  const row = await db.row(`select 1 from event where ${IS_PUBLISHED} and $1 in (city_ar, city_en) limit 1`, [
+    city,
+  ]);
+  return row !== undefined;
 }
 
 export function findEventRow(db: Db, id: string): Promise<EventRow | undefined> {

@@ -12,7 +12,7 @@ import { findStaffEvent } from './find-staff-event.ts';
 import { createGate } from './gate/create-gate.ts';
 import { removeGate } from './gate/remove-gate.ts';
 import { updateGate } from './gate/update-gate.ts';
-import { listEvents, listStaffEvents } from './list-events.ts';
+import { checkCity, listEvents, listStaffEvents } from './list-events.ts';
 import { markOwnBookings } from './mark-own-bookings.ts';
 import { moveEvent } from './move-event.ts';
 import { getEventDetails } from './page/get-event-details.ts';
@@ -21,11 +21,13 @@ import { updateEvent } from './update-event.ts';
 export const eventRoutes = [
   bindList(event.listEvents, {
     topic: 'event',
+    check: ({ context, query }) => checkCity(context, query.city),
     find: ({ context, query, language }) =>
       listEvents(context, {
         language,
         startDate: query.start_date,
         endDate: query.end_date,
+        city: query.city,
         page: query.page,
         limit: query.limit,
       }),

@@ -1,6 +1,6 @@
 /** Decides an event's state, its available seats and the order of its times, and maps event rows to API responses. */
 import type { Language } from '@rabita/contract/constants';
-import type { Event, EventState, EventSummary } from '@rabita/contract/fan/event';
+import type { Event, EventCity, EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { venueClock } from '@rabita/contract/venue-clock';
 import { type PictureColumns, toPicture } from '../../platform/database/picture-columns.ts';
@@ -89,6 +89,13 @@ export const toDetailedTexts = (row: TextColumns & KnowBeforeColumns, language: 
   ...toTexts(row, language),
   know_before: row[`know_before_${language}`],
 });
+
+export function toCity(row: Pick<EventRow, 'city_ar' | 'city_en'>, language: Language): EventCity {
+  return {
+    name: row[`city_${language}`],
+    translations: { ar: { name: row.city_ar }, en: { name: row.city_en } },
+  };
+}
 
 export function toSummary(row: EventRow, language: Language): EventSummary {
   return {
