@@ -1,6 +1,6 @@
-/** Checks the events page on a phone: its first screen, and how a card changes when its event is booked. */
+/** Checks the events page on a phone: its first screen, its filters, and how a card changes when it is booked. */
 import { readFile } from 'node:fs/promises';
-import { eventCard } from '../fixtures/book-events.ts';
+import { eventCard, openCardMenu } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
 
 const TEXTS = {
@@ -11,22 +11,96 @@ const TEXTS = {
   openTicket: 'افتح التذكرة',
   addToCalendar: 'أضف إلى التقويم',
   timeZone: 'بتوقيت السعودية',
+  loadMore: 'عرض المزيد',
+  city: 'المدينة',
+  jeddah: 'جدة',
+  week: 'خلال 7 أيام',
+  showAll: 'عرض كل الفعاليات',
 };
 
-test('[10.36] on a phone the first event’s button is on the first screen, above the tab bar', async ({
+const PHONE = { width: 390, height: 844 };
+/** The screens of a phone that the first twelve events may take. */
+const SCREENS = 2.5;
+
+test('[10.36] on a phone the first event that can be booked has the only strong button, on the first screen', async ({
   page,
   member: _,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.goto('/events');
-  const button = page.getByRole('article').first().getByRole('button', { name: TEXTS.book });
-  await expect(button).toBeVisible();
+  const buttons = page.getByRole('button', { name: TEXTS.book });
+  await expect(buttons.first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const [box, bar] = [await button.boundingBox(), await page.locator('[data-tab-bar]').boundingBox()];
+  const [box, bar] = [
+    await buttons.first().boundingBox(),
+    await page.locator('[data-tab-bar]').boundingBox(),
+  ];
   expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const fills = await buttons.evaluateAll(elements =>
+    elements.map(button => getComputedStyle(button, '::before').backgroundColor),
+  );
+  const [strong, ...others] = fills;
+  expect(others.length).toBeGreaterThan(2);
+  expect(others).not.toContain(strong);
   const chips = page.getByRole('group', { name: TEXTS.filters }).getByRole('button');
   const tops = await chips.evaluateAll(elements => elements.map(chip => chip.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
+});
+
+test('[10.110] on a phone twelve events fit on two and a half screens', async ({ page, member: _ }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/events');
+  await page.getByRole('button', { name: TEXTS.loadMore }).click();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(16);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const bottom = await cards.nth(11).evaluate(card => card.getBoundingClientRect().bottom + window.scrollY);
+  expect(bottom).toBeLessThanOrEqual(PHONE.height * SCREENS);
+});
+
+test('[10.112] an event’s card opens its page wherever it is pressed, except on its buttons', async ({
+  page,
+  member: _,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/events');
+  const card = eventCard(page, TEXTS.openTraining);
+  const link = card.getByRole('link', { name: TEXTS.openTraining });
+  const path = String(await link.getAttribute('href'));
+  expect(path).toMatch(/^\/events\/./u);
+  // No control inside another one.
+  await expect(card.locator('a a, a button, button a, button button')).toHaveCount(0);
+  await card.click({ position: { x: 20, y: 20 } });
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/events');
+  await page.goBack();
+  await card.getByRole('button', { name: TEXTS.book }).click();
+  await expect(card.getByText(TEXTS.booked)).toBeVisible();
+  await expect(page).toHaveURL(/\/events$/u);
+});
+
+test('[10.111] the list shows the events of a city and of the next seven days, also after a reload', async ({
+  page,
+  member: _,
+}) => {
+  await page.goto('/events');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const citySelect = page.getByRole('combobox', { name: TEXTS.city });
+  await citySelect.selectOption(TEXTS.jeddah);
+  await expect(cards.filter({ hasNotText: TEXTS.jeddah })).toHaveCount(0);
+  await expect(cards.first()).toContainText(TEXTS.jeddah);
+  const ofCity = await cards.count();
+  await page.getByRole('button', { name: TEXTS.week }).click();
+  await page.reload();
+  await expect(citySelect).toHaveValue(TEXTS.jeddah);
+  await expect(page.getByRole('button', { name: TEXTS.week })).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards.filter({ hasNotText: TEXTS.jeddah })).toHaveCount(0);
+  await page.getByRole('button', { name: TEXTS.week }).click();
+  await expect(cards).toHaveCount(ofCity);
+  await page.goto(`/events?city=${encodeURIComponent('أطلانتس')}`);
+  await page.getByRole('button', { name: TEXTS.showAll }).click();
+  await expect(cards).toHaveCount(10);
+  await expect(page).toHaveURL(/\/events$/u);
 });
 
 test('[10.38] [11.11] a booked event’s card opens the ticket and adds the event to the calendar, even after a reload', async ({
@@ -41,12 +115,13 @@ test('[10.38] [11.11] a booked event’s card opens the ticket and adds the even
   const ticket = card.getByRole('link', { name: TEXTS.openTicket });
   await expect(ticket).toBeFocused();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: TEXTS.addToCalendar })).toBeVisible();
 
   await page.reload();
   await expect(ticket).toBeVisible();
   await expect(status).toHaveCount(0);
   const file = page.waitForEvent('download');
-  await card.getByRole('button', { name: TEXTS.addToCalendar }).click();
+  await (await openCardMenu(card, 'ar', TEXTS.addToCalendar)).click();
   const calendar = await readFile(await (await file).path(), 'utf8');
   expect(calendar.replaceAll('\r\n ', '')).toContain(TEXTS.timeZone);
   await ticket.click();

@@ -3,6 +3,7 @@
  * be visible and have a focus ring.
  */
 import type { Page } from '@playwright/test';
+import { eventCard, openCardMenu } from '../fixtures/book-events.ts';
 import { CODE_PATTERN, expect, newRegistration, test, waitForSecret } from '../fixtures/journey.ts';
 import { FORM } from '../fixtures/registration-form.ts';
 
@@ -149,9 +150,13 @@ test('[1.1] [6.1] [6.2] a guest gets from the landing page through registration 
   await expect(page.getByRole('button', { name: 'Enlarge the code' })).toBeFocused();
 });
 
-/** Cancels the booking by keyboard and confirms. */
-async function cancelByKeyboard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Cancel booking: Meet the Players' }).press('Enter');
+/** Cancels the booking by keyboard and confirms. In the list of events the button is in the card's menu. */
+async function cancelByKeyboard(page: Page, from: 'list' | 'page' = 'page'): Promise<void> {
+  const button =
+    from === 'list'
+      ? await openCardMenu(eventCard(page, 'Meet the Players'), 'en', 'Cancel booking')
+      : page.getByRole('button', { name: 'Cancel booking: Meet the Players' });
+  await button.press('Enter');
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking', exact: true });
   await confirm.press('Enter');
   await expect(confirm).toHaveCount(0);
@@ -171,7 +176,7 @@ test('[10.30] the focus moves to the ticket link after a booking, and to the but
   await expect(ticket).toBeFocused();
   await expectAnnounced(page, 'status', 'Your seat is booked');
 
-  await cancelByKeyboard(page);
+  await cancelByKeyboard(page, 'list');
   await expect(book).toBeFocused();
   await expectAnnounced(page, 'alert', 'Booking cancelled.');
 

@@ -1,6 +1,6 @@
 /** Two tabs of one browser stay in sync: session and bookings. `language.test.ts` tests the language. */
 import type { Page } from '@playwright/test';
-import { bookByName } from '../fixtures/book-events.ts';
+import { bookByName, eventCard, openCardMenu } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { identifierField, logIn, logOut } from '../fixtures/log-in.ts';
 import { readStoredResponses } from '../fixtures/read-stored-responses.ts';
@@ -54,7 +54,7 @@ test('[10.22] a booking and a cancellation in one tab appear in the other tabs w
   await expect(secondTab.getByText('Your seat is booked', { exact: true })).toBeVisible();
   await expect(thirdTab.getByRole('link', { name: 'Open ticket: Open Training' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Cancel booking: Open Training' }).click();
+  await (await openCardMenu(eventCard(page, 'Open Training'), 'en', 'Cancel booking')).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking', exact: true }).click();
   await expect(secondTab.getByRole('button', { name: 'Book a seat: Open Training' })).toBeVisible();
   await expect(thirdTab.getByRole('link', { name: 'Open ticket: Open Training' })).toHaveCount(0);

@@ -38,6 +38,7 @@ const findScreens = (screens: readonly Screen[], ...names: string[]) =>
 const withoutFullEvents = respondJson(API.events, language => ({
   events: eventsInEveryState(language).events.slice(-1),
   ...fanPaging(1),
+  cities: [],
 }));
 
 const EMPTY_SCREENS: Screen[] = [

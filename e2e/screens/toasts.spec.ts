@@ -1,7 +1,7 @@
 /** Checks toasts: their position, their announcement, and that a dialog or another page closes them. */
 import type { Locator, Page } from '@playwright/test';
-import { bookOpenEvent, eventCard } from '../fixtures/book-events.ts';
-import { expect, type Texts, type Translate, test } from '../fixtures/journey.ts';
+import { bookOpenEvent, eventCard, openCardMenu } from '../fixtures/book-events.ts';
+import { expect, type Language, type Texts, type Translate, test } from '../fixtures/journey.ts';
 import { muteTimers } from '../fixtures/mute-timers.ts';
 import { waitForCode } from '../fixtures/read-code.ts';
 import { waitForAnimations } from '../fixtures/wait-until-idle.ts';
@@ -28,10 +28,10 @@ const overlap = (a: Box, b: Box) =>
 test.beforeEach(({ page }) => muteTimers(page, { fromMs: 6000, toMs: 6000 }));
 
 /** Books the open training, cancels the booking, and returns the toast. */
-async function cancelTraining(page: Page, t: Translate): Promise<Locator> {
+async function cancelTraining(page: Page, t: Translate, language: Language): Promise<Locator> {
   const card = eventCard(page, t(TEXTS.openTraining));
   await card.getByRole('button', { name: t(TEXTS.book) }).click();
-  await card.getByRole('button', { name: t(TEXTS.cancel) }).click();
+  await (await openCardMenu(card, language, t(TEXTS.cancel))).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t(TEXTS.cancel), exact: true })
@@ -48,7 +48,7 @@ test('a cancellation’s toast covers neither the navigation nor the booking but
   language,
 }) => {
   await page.goto('/events');
-  const toast = await cancelTraining(page, t);
+  const toast = await cancelTraining(page, t, language);
   await expect(page.getByRole('alert').filter({ hasText: t(TEXTS.cancelled) })).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: t(TEXTS.cancelled) })).toHaveCount(0);
 

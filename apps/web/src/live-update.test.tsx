@@ -64,7 +64,7 @@ function stubMatchAndEvents() {
     if (path === '/api/matches') return json(sampleMatches([sampleMatch()]));
     if (path === '/api/points/earning') return json({ claim_code: true, streak: null, referral: null });
     if (path === '/api/auth/profile') return json({ user: { ...sampleMember, loyalty_points: 1300 } });
-    return json({ events: [sampleEvent(), unlimitedEvent({ _id: 'event-2' })], pagination });
+    return json({ events: [sampleEvent(), unlimitedEvent({ _id: 'event-2' })], pagination, cities: [] });
   });
 }
 
@@ -166,7 +166,7 @@ it('a fetch in flight that read older scores and seats does not undo live update
   const deferred = { '/api/matches': deferredResponse(), '/api/events': deferredResponse() };
   const oldResponse = {
     '/api/matches': () => json(sampleMatches([sampleMatch({ state: 'live' })])),
-    '/api/events': () => json({ events: [sampleEvent()], pagination }),
+    '/api/events': () => json({ events: [sampleEvent()], pagination, cities: [] }),
   };
   type Path = keyof typeof deferred;
   const calls = stubLive(({ path }) =>

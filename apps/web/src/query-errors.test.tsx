@@ -39,7 +39,7 @@ describe.each(Object.entries(brokenResponses))('when the API call ends with %s',
     ['[8.8] the list of events', () => useEvents(), 'فشل في إعادة تحميل الأحداث'],
   ])('[10.14] %s keeps its rows and reports its error if a refresh fails', async (_query, useData, error) => {
     let isBroken = false;
-    const rows = { matches: [sampleMatch()], events: [sampleEvent()], pagination };
+    const rows = { matches: [sampleMatch()], events: [sampleEvent()], pagination, cities: [] };
     stubApi(() => (isBroken ? brokenResponse() : json(rows)));
     const { result } = runHook(useData);
     const rowsOnScreen = () => result.current.matches ?? result.current.events;

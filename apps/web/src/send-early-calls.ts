@@ -1,8 +1,8 @@
 /** Sends a member's first calls from the HTML, so that they need not wait for the app's code. */
 import type { EarlyCalls } from '@rabita/client/calls/early-calls';
 import { siteConfig } from '@rabita/client/site-config';
-import { BOOKINGS_PAGE_SIZE, EVENTS_PAGE_SIZE } from '@rabita/contract/constants';
-import { eventWindow } from './features/event/rules.ts';
+import { BOOKINGS_PAGE_SIZE } from '@rabita/contract/constants';
+import { parseEventsFilter, toEventsQuery } from './features/event/rules.ts';
 
 const PROFILE = '/api/auth/profile';
 
@@ -16,8 +16,8 @@ function listFirstPaths({ pathname, search }: URL, now: number): string[] {
   if (pathname === '/dashboard')
     return [`/api/bookings/my-bookings?page=1&limit=${BOOKINGS_PAGE_SIZE}`, '/api/users/leaderboard'];
   if (pathname !== '/events' || params.get('tab') === 'matches') return [];
-  const query = new URLSearchParams({ ...eventWindow(now), page: '1', limit: String(EVENTS_PAGE_SIZE) });
-  return [`/api/events?${query}`];
+  const query = Object.entries(toEventsQuery(now, 1, parseEventsFilter(params)));
+  return [`/api/events?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`];
 }
 
 /** The app uses a response only if its own call has the same URL and headers, so both must match the app's calls. */

@@ -37,7 +37,7 @@ test('a fan’s open page updates scores and seats, and removes a match that sta
 
   const eventId = await staffApi.createEvent({ capacity: 2 });
   await openWithLiveStream(page, '/events');
-  const event = page.locator(`#event-${eventId}`);
+  const event = page.getByRole('article').filter({ has: page.locator(`a[href="/events/${eventId}"]`) });
   await expect(event).toBeVisible();
   await staffApi.bookSeat(await newMember(), eventId);
   await expect(event).toContainText('بقي مقعد واحد');

@@ -1,36 +1,46 @@
-/** Renders an amount, such as free seats, as a bar. Must not import react-aria, which is large. */
+/** Renders an amount, such as taken seats, as a bar. Must not import react-aria, which is large. */
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { visibleShare } from './visible-share.ts';
 
-type MeterProps = {
+type MeterBarProps = {
   /** The amount that fills the bar, 0 to `max`. */
   readonly value: number;
   readonly max: number;
+  /** `gold` draws attention to an amount that is nearly used up. */
+  readonly tone?: 'accent' | 'gold';
+  readonly className?: string;
+};
+
+/** The bar alone, which fills from the inline start. Decorative: a text next to it must say the same. */
+export function MeterBar({ value, max, tone = 'accent', className }: MeterBarProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames('cut h-2 bg-surface-4 [--cut:5px] forced-colors:border', className)}
+    >
+      <div
+        data-fill
+        style={{ '--share': `${visibleShare(value, max) * 100}%` } as CSSProperties}
+        className={classNames(
+          'h-full w-(--share) forced-colors:bg-[Highlight]',
+          tone === 'gold' ? 'bg-gold' : 'bg-accent-text',
+        )}
+      />
+    </div>
+  );
+}
+
+type MeterProps = Omit<MeterBarProps, 'tone'> & {
   /** Names the meter for screen readers. */
   readonly label: string;
   /** The value in words, which screen readers read instead of the number. */
   readonly valueText: string;
-  /** The fraction below which bar and start text are gold. Default 0.2. */
-  readonly lowThreshold?: number;
-  readonly startText?: ReactNode;
   readonly endText?: ReactNode;
-  readonly className?: string;
 };
 
-/** A meter that fills from the inline start. */
-export function Meter({
-  value,
-  max,
-  label,
-  valueText,
-  lowThreshold = 0.2,
-  startText,
-  endText,
-  className,
-}: MeterProps) {
-  const share = visibleShare(value, max);
-  const isLow = share > 0 && share < lowThreshold;
+/** A bar that screen readers read as a meter. */
+export function Meter({ value, max, label, valueText, endText, className }: MeterProps) {
   return (
     <div className={className}>
       <meter
@@ -41,20 +51,11 @@ export function Meter({
         value={value}
         className="sr-only"
       />
-      <div aria-hidden="true" className="cut h-2 bg-surface-4 [--cut:5px] forced-colors:border">
-        <div
-          style={{ '--share': `${share * 100}%` } as CSSProperties}
-          className={classNames(
-            'h-full w-(--share) forced-colors:bg-[Highlight]',
-            isLow ? 'bg-gold' : 'bg-accent-text',
-          )}
-        />
-      </div>
-      {(startText || endText) && (
-        <div aria-hidden="true" className="mt-1.5 flex justify-between gap-3 text-sm tabular">
-          <span className={classNames('font-bold', isLow ? 'text-gold' : 'text-text')}>{startText}</span>
-          <span className="text-text-3">{endText}</span>
-        </div>
+      <MeterBar value={value} max={max} />
+      {endText && (
+        <p aria-hidden="true" className="mt-1.5 text-end text-sm text-text-3 tabular">
+          {endText}
+        </p>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 /** Shows the progress towards a goal. Must not import react-aria, which is large. */
 import type { CSSProperties, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import { visibleShare } from './visible-share.ts';
 
 type ProgressBarProps = {
@@ -12,8 +11,6 @@ type ProgressBarProps = {
   /** Shown above the bar's two ends. */
   readonly startText?: ReactNode;
   readonly endText?: ReactNode;
-  /** Draws the bar in grey, as for an event that is over. */
-  readonly isMuted?: boolean;
   readonly className?: string;
 };
 
@@ -25,7 +22,6 @@ export function ProgressBar({
   valueText,
   startText,
   endText,
-  isMuted = false,
   className,
 }: ProgressBarProps) {
   const share = visibleShare(value, max);
@@ -33,8 +29,8 @@ export function ProgressBar({
     <div className={className}>
       {(startText || endText) && (
         <div aria-hidden="true" className="mb-2 flex justify-between gap-3 text-sm tabular">
-          <span className={isMuted ? 'text-text-3' : 'font-bold text-text'}>{startText}</span>
-          <span className={isMuted ? 'text-text-3' : 'text-text-2'}>{endText}</span>
+          <span className="font-bold text-text">{startText}</span>
+          <span className="text-text-2">{endText}</span>
         </div>
       )}
       <div
@@ -48,10 +44,7 @@ export function ProgressBar({
       >
         <div
           style={{ '--share': `${share * 100}%` } as CSSProperties}
-          className={classNames(
-            'cut h-full w-(--share) forced-colors:bg-[Highlight]',
-            isMuted ? 'bg-text-3' : 'bg-accent-text',
-          )}
+          className="cut h-full w-(--share) bg-accent-text forced-colors:bg-[Highlight]"
         />
       </div>
     </div>

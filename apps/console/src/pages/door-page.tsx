@@ -37,7 +37,6 @@ function DoorCounts({ counts: { admitted, expected, out, taken_back } }: { reado
       <Meter
         value={inside}
         max={expected}
-        lowThreshold={0}
         label={t('admitted')}
         valueText={t('presentOfExpected', { inside, expected })}
         endText={t('expected', { count: expected })}

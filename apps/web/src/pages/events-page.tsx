@@ -2,19 +2,14 @@
 import { EventCard } from '@rabita/client/event-card/event-card';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
-import { FilterChips } from '@rabita/ui/controls/filter-chips';
+import { cardLinkClasses } from '@rabita/ui/card';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { Link, Navigate, useLocation, useNavigationType } from 'react-router';
 import { EventList } from '../features/event/event-list.tsx';
-import {
-  EVENT_FILTERS,
-  type EventFilter,
-  matchesFilter,
-  parseEventFilter,
-} from '../features/event/list-rules.ts';
+import { matchesFilter, parseEventFilter } from '../features/event/list-rules.ts';
 import { eventListTexts } from '../features/event/list-texts.ts';
-import { cardStateAt } from '../features/event/rules.ts';
+import { cardStateAt, parseEventsFilter } from '../features/event/rules.ts';
 import { useEventBookingState } from '../features/event/use-event-booking-state.ts';
 import { type EventsQuery, useEvents } from '../features/event/use-events.ts';
 import {
@@ -30,32 +25,41 @@ import { StaleNotice } from '../platform/calls/stale-notice.tsx';
 import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { useUrlQuery } from '../platform/navigation/use-url-query.ts';
 import { Page } from '../platform/page.tsx';
+import { eventPath } from '../platform/paths.ts';
 import { PullToRefresh } from '../platform/pull-to-refresh.tsx';
 import { useNow } from '../platform/use-now.ts';
 import { EventActions } from './event-actions.tsx';
+import { EventFilters, NO_FILTERS } from './event-filters.tsx';
 import { usePreloadTicketPage } from './use-preload-ticket-page.ts';
 
 /** With a filter, the page loads more events automatically until this many match the filter. */
 const MIN_FILTERED_EVENTS = 6;
 
-/** The start of a URL hash that names an event. The page loads more events automatically until it has that event. */
+/** Older links name an event in the hash. The list then leads to the event's own page. */
 const EVENT_HASH = '#event-';
 
-/** The URL's query contains the tab and the filter, so that links and Back restore them. */
+/** The URL's query contains the tab and the filters, so that links and Back restore them. */
 export function EventsPage() {
+  const { hash } = useLocation();
+  return hash.startsWith(EVENT_HASH) ? (
+    <Navigate to={eventPath(decodeURIComponent(hash.slice(EVENT_HASH.length)))} replace />
+  ) : (
+    <EventsAndMatches />
+  );
+}
+
+function EventsAndMatches() {
   const t = useTexts(eventListTexts);
   const tMatches = useTexts(matchListTexts);
   const [params, changeUrlQuery] = useUrlQuery();
   useScrollMemory();
   const tab = params.get('tab') === 'matches' ? 'matches' : 'events';
-  const events = useEvents(tab === 'events');
+  const events = useEvents(tab === 'events', parseEventsFilter(params));
   const matches = useMatches(tab === 'matches');
   const query = tab === 'events' ? events : matches;
   usePreloadTicketPage(query.lastFetch.dataUpdatedAt > 0);
   const isEmpty = tab === 'events' ? hasNoEvents(events) : matches.matches?.length === 0;
-  const listHasButton = query.error !== null || (isEmpty && params.get('show') === null);
-  const setParam = (name: string, value: string, defaultValue: string) =>
-    changeUrlQuery({ [name]: value === defaultValue ? null : value });
+  const listHasButton = query.error !== null || (isEmpty && !hasFilter(params));
   const [title, lead] = tab === 'events' ? [t('title'), t('lead')] : [tMatches('title'), tMatches('lead')];
   return (
     <Page title={title}>
@@ -79,18 +83,12 @@ export function EventsPage() {
           label={t('lists')}
           panelClassName="max-sm:pt-4"
           value={tab}
-          onChange={value => setParam('tab', value, 'events')}
+          onChange={value => changeUrlQuery({ tab: value === 'events' ? null : value })}
           tabs={[
             {
               value: 'events',
               label: t('title'),
-              content: (
-                <EventsTab
-                  query={events}
-                  filter={parseEventFilter(params.get('show'))}
-                  onFilter={filter => setParam('show', filter, 'all')}
-                />
-              ),
+              content: <EventsTab query={events} params={params} onFilter={changeUrlQuery} />,
             },
             { value: 'matches', label: tMatches('title'), content: <MatchList query={matches} /> },
           ]}
@@ -101,15 +99,20 @@ export function EventsPage() {
 }
 
 const hasNoEvents = ({ events, hasMore }: EventsQuery) => events?.length === 0 && !hasMore;
+const hasFilter = (params: URLSearchParams) => Object.keys(NO_FILTERS).some(name => params.has(name));
 
 type EventsTabProps = {
   readonly query: EventsQuery;
-  readonly filter: EventFilter;
-  readonly onFilter: (filter: EventFilter) => void;
+  readonly params: URLSearchParams;
+  readonly onFilter: (changes: Readonly<Record<string, string | null>>) => void;
 };
 
-function EventsTab({ query, filter, onFilter }: EventsTabProps) {
+function EventsTab({ query, params, onFilter }: EventsTabProps) {
   const now = useNow();
+  const filter = parseEventFilter(params.get('show'));
+  const { city, isWeek } = parseEventsFilter(params);
+  const isOnlyMine = filter === 'mine' && city === null && !isWeek;
+  const otherFilter = hasFilter(params) ? 'other' : 'none';
   const { registeredEvents } = useEventBookingState();
   const toCardState = (event: Event) => cardStateAt(event, registeredEvents, now);
   const newBookings = useNewBookings();
@@ -117,58 +120,65 @@ function EventsTab({ query, filter, onFilter }: EventsTabProps) {
   const isShown = (event: Event) =>
     matchesFilter(filter, toCardState(event)) || newBookings.includes(event._id);
   const filteredEvents = query.events?.filter(isShown) ?? null;
+  const firstOpenId = filteredEvents?.find(event => toCardState(event) === 'open')?._id;
   useEffect(() => clearNewBookings, []);
 
-  const { hash } = useLocation();
-  const isLinkedEventMissing =
-    hash.startsWith(EVENT_HASH) && query.events?.every(({ _id }) => `${EVENT_HASH}${_id}` !== hash) === true;
   const isShort = filter !== 'all' && filteredEvents !== null && filteredEvents.length < MIN_FILTERED_EVENTS;
-  const needsMore = (isShort || isLinkedEventMissing) && query.hasMore && !query.loadMoreFailed;
+  const needsMore = isShort && query.hasMore && !query.loadMoreFailed;
   const { loadMore, isLoadingMore, isRefreshing } = query;
   useEffect(() => {
     if (needsMore && !isLoadingMore && !isRefreshing) loadMore();
   }, [needsMore, isLoadingMore, isRefreshing, loadMore]);
-
   const isBackOrForward = useIsBackOrForward();
-  useScrollToLinkedEvent(query.events !== null && !isLinkedEventMissing);
+  const changeFilter: typeof onFilter = changes => {
+    clearNewBookings();
+    onFilter(changes);
+  };
 
   return (
     <>
       {/* Hidden, not removed, so that after a retry the focus moves to the new events instead of to the filters. */}
       <div hidden={query.error !== null}>
-        <EventsToolbar
-          query={query}
-          hasFilters={!hasNoEvents(query) || filter !== 'all'}
-          filter={filter}
-          onFilter={value => {
-            clearNewBookings();
-            onFilter(value);
-          }}
-        />
+        <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:mb-6">
+          {(!hasNoEvents(query) || hasFilter(params)) && (
+            <EventFilters params={params} cities={query.cities} onChange={changeFilter} />
+          )}
+          <StaleNotice lastFetch={query.lastFetch} error={query.refreshError} />
+        </div>
       </div>
       <EventList
         query={query}
         filteredEvents={filteredEvents}
-        filter={filter}
-        onShowAll={() => onFilter('all')}
-        needsAllCards={isBackOrForward || hash !== ''}
-        renderEvent={event => (
-          <EventCard
-            key={event._id}
-            event={event}
-            state={toCardState(event)}
-            isNewBooking={newBookings.includes(event._id)}
-            actions={
-              <EventActions
-                event={event}
-                state={toCardState(event)}
-                isNewBooking={newBookings.includes(event._id)}
-                now={now}
-                isListStale={query.refreshError !== null}
-              />
-            }
-          />
-        )}
+        filter={isOnlyMine ? 'mine' : otherFilter}
+        onShowAll={() => changeFilter(NO_FILTERS)}
+        needsAllCards={isBackOrForward}
+        renderEvent={event => {
+          const state = toCardState(event);
+          const isNewBooking = newBookings.includes(event._id);
+          return (
+            <EventCard
+              key={event._id}
+              event={event}
+              state={state}
+              isNewBooking={isNewBooking}
+              renderLink={name => (
+                <Link to={eventPath(event._id)} className={`text-inherit ${cardLinkClasses}`}>
+                  {name}
+                </Link>
+              )}
+              actions={
+                <EventActions
+                  event={event}
+                  state={state}
+                  isNewBooking={isNewBooking}
+                  isFirstOpen={event._id === firstOpenId}
+                  now={now}
+                  isListStale={query.refreshError !== null}
+                />
+              }
+            />
+          );
+        }}
       />
     </>
   );
@@ -178,49 +188,4 @@ function EventsTab({ query, filter, onFilter }: EventsTabProps) {
 function useIsBackOrForward(): boolean {
   const { key } = useLocation();
   return useNavigationType() === 'POP' && key !== 'default';
-}
-
-/** Scrolls to the event whose id is in the URL's hash once the list has it, except after Back or Forward. */
-function useScrollToLinkedEvent(isLoaded: boolean): void {
-  const { hash } = useLocation();
-  const isBackOrForward = useIsBackOrForward();
-  useEffect(() => {
-    if (isLoaded && hash && !isBackOrForward)
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-  }, [isLoaded, hash, isBackOrForward]);
-}
-
-type EventsToolbarProps = {
-  readonly query: EventsQuery;
-  /** False if there is nothing to filter. */
-  readonly hasFilters: boolean;
-  readonly filter: EventFilter;
-  readonly onFilter: (filter: EventFilter) => void;
-};
-
-const filterLabels = {
-  all: 'filterAll',
-  open: 'filterOpen',
-  mine: 'filterMine',
-  upcoming: 'filterUpcoming',
-  full: 'filterFull',
-} as const satisfies Record<EventFilter, string>;
-
-/** On phones the chips scroll to the screen's edges, which shows that there are more. */
-function EventsToolbar({ query, hasFilters, filter, onFilter }: EventsToolbarProps) {
-  const t = useTexts(eventListTexts);
-  return (
-    <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:mb-8">
-      {hasFilters && (
-        <FilterChips
-          className="max-sm:-mx-4 max-sm:px-4 max-sm:scroll-px-4"
-          label={t('filters')}
-          options={EVENT_FILTERS.map(value => ({ value, label: t(filterLabels[value]) }))}
-          value={filter}
-          onChange={onFilter}
-        />
-      )}
-      <StaleNotice lastFetch={query.lastFetch} error={query.refreshError} />
-    </div>
-  );
 }

@@ -6,14 +6,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
 import { demoSiteConfig } from '../../test/demo-site-config.ts';
-import { renderScreen, sampleMember } from '../../test/render.tsx';
+import { currentState, renderScreen, sampleMember } from '../../test/render.tsx';
 import { sampleEvent, sampleMatch, sampleMatches } from '../../test/samples.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const pagination = { page: 1, limit: 10, total: 1, pages: 1 };
 const createResponder = (change: Record<string, () => Response>) => (call: RecordedCall) => {
   const defaults: Record<string, () => Response> = {
-    '/api/events': () => json({ events: [sampleEvent()], pagination }),
+    '/api/events': () => json({ events: [sampleEvent()], pagination, cities: [] }),
     '/api/matches': () => json(sampleMatches([sampleMatch()])),
     '/api/users/leaderboard': () => json({ leaderboard: [], user_rank: null }),
     '/api/rewards': () => json({ rewards: [], pagination }),
@@ -36,6 +36,8 @@ describe('the landing page', () => {
     const link = await screen.findByRole('link', { name: /Login to Register/u });
     expect(link.getAttribute('href')).toBe('/auth');
     expect(screen.queryByRole('button', { name: /Book a seat/u })).toBeNull();
+    await userEvent.click(link);
+    expect(currentState()).toMatchObject({ from: '/events/event-1' });
   });
 
   it.each([
@@ -47,13 +49,24 @@ describe('the landing page', () => {
     '[10.17] the landing page shows a guest why an event that is %s cannot be booked, without a login link',
     async (_state, change, reason) => {
       openPage({
-        '/api/events': () => json({ events: [sampleEvent(change)], pagination }),
+        '/api/events': () => json({ events: [sampleEvent(change)], pagination, cities: [] }),
       });
       const tile = await screen.findByRole('article', { name: sampleEvent().name });
-      expect(within(tile).queryAllByRole('link')).toEqual([]);
+      expect(within(tile).queryByRole('link', { name: /Login to Register/u })).toBeNull();
       expect(within(tile).getByText(reason)).toBeTruthy();
     },
   );
+
+  it.each([
+    ['a guest', null],
+    ['a member', sampleMember],
+  ])('[10.112] the landing page’s events lead %s to their pages', async (_who, member) => {
+    openPage({}, member);
+    const tile = await screen.findByRole('article', { name: sampleEvent().name });
+    const link = within(tile).getByRole('link', { name: sampleEvent().name });
+    expect(link.getAttribute('href')).toBe('/events/event-1');
+    expect(tile.querySelectorAll(':is(a, button) :is(a, button)')).toHaveLength(0);
+  });
 
   it('[1.8] [9.6] the landing page offers 15% off tickets at the partner and 10% off merchandise, with links to the configured URLs', async () => {
     openPage();

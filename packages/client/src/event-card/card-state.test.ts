@@ -1,7 +1,7 @@
-/** Tests which states are past or cancelled, which cards show free seats, and how free seats are counted. */
+/** Tests which states are past or cancelled, which cards show free seats, and when few are left. */
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import { expect, it } from 'vitest';
-import { isNumber, isPastOrCancelled, seatsLeft, showsSeats } from './card-state.ts';
+import { isNearlyFull, isNumber, isPastOrCancelled, seatsLeft, showsSeats } from './card-state.ts';
 
 const STATES = [...EVENT_STATES, 'registered', 'booked', 'refused', 'ended'] as const;
 
@@ -9,8 +9,18 @@ it('isPastOrCancelled is true only for cancelled and past events', () => {
   expect(STATES.filter(isPastOrCancelled)).toEqual(['cancelled', 'past']);
 });
 
-it('showsSeats is true for open, full and upcoming events, and false for a member with a booking', () => {
-  expect(STATES.filter(showsSeats).toSorted()).toEqual(['full', 'open', 'upcoming']);
+it('showsSeats is true for open and upcoming events, and false for full ones and for a member with a booking', () => {
+  expect(STATES.filter(showsSeats).toSorted()).toEqual(['open', 'upcoming']);
+});
+
+it.each([
+  [76, 300, false],
+  [75, 300, true],
+  [1, 300, true],
+  [0, 300, false],
+  [1, 1, false],
+])('[10.46] isNearlyFull with %i of %i seats left is %s', (left, capacity, expected) => {
+  expect(isNearlyFull(left, capacity)).toBe(expected);
 });
 
 it.each([

@@ -22,6 +22,14 @@ export function seatsLeft(event: SeatFields): number | null {
   return candidates.find(isNumber) ?? null;
 }
 
+/** The free part of the capacity below which a bar shows that an event is nearly full. */
+const LAST_QUARTER = 0.25;
+
+/** Whether few of the seats are left, but at least one. */
+export function isNearlyFull(freeSeats: number, capacity: number): boolean {
+  return freeSeats > 0 && freeSeats <= capacity * LAST_QUARTER;
+}
+
 /**
  * The event's state, or the state of the member's booking: `registered` (awaits approval) or `booked`; or, if the
  * league ended the booking and the member cannot book again, `refused` (was pending) or `ended` (was confirmed).
@@ -32,7 +40,7 @@ export function isPastOrCancelled(state: CardState): boolean {
   return state === 'cancelled' || state === 'past';
 }
 
-/** Whether the card shows free seats: until booking closes, and not to a member who has a booking. */
+/** Whether the card says how many seats are left: until booking closes, and not to a member who has a booking. */
 export function showsSeats(state: CardState): boolean {
-  return state === 'open' || state === 'full' || state === 'upcoming';
+  return state === 'open' || state === 'upcoming';
 }

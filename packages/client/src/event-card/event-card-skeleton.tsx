@@ -3,30 +3,33 @@ import { Skeleton } from '@rabita/ui/skeleton';
 
 /** The classes of each part of the card: for all widths, and those that wide screens add. */
 const parts = {
-  /** A dense row of poster, text and stub on wide screens. */
+  /** Wide screens have a column each for art, text, facts and buttons, so that the rows align like a table. */
   card: [
-    'cut relative grid bg-surface-2 grid-cols-[minmax(0,1fr)] scroll-mt-24',
-    'md:grid-cols-[8rem_minmax(0,1fr)_16rem] xl:grid-cols-[9rem_minmax(0,1fr)_28rem]',
+    'cut-fill grid scroll-mt-24 grid-cols-[5rem_minmax(0,1fr)] grid-rows-[auto_1fr]',
+    'lg:grid-cols-[10rem_minmax(0,1fr)_13rem_16rem] lg:grid-rows-[1fr_auto] lg:gap-x-6',
   ],
-  poster: ['min-h-24', 'md:min-h-full'],
-  text: ['flex min-w-0 flex-col justify-center gap-2 p-4', 'md:p-5 xl:py-4'],
-  /** On phones the badges are at the poster's lower edge, and further rows grow upwards. */
-  badges: [
-    'relative -mt-23 mb-4 flex min-h-16 flex-wrap content-end items-center gap-2',
-    'md:mt-0 md:mb-0 md:min-h-7',
+  poster: ['cut-bottom relative row-span-2 min-h-29 overflow-hidden bg-ink', ''],
+  /** The date covers the art's lower part. On wide screens the art shows beside it. */
+  date: [
+    'absolute bottom-0 start-0 grid w-full justify-items-center bg-ink/88 px-1 pt-1.5 pb-2 text-center',
+    'lg:w-20 lg:inset-y-0 lg:content-center',
   ],
-  /** Separated by a dashed line with two notches like a ticket's stub. */
-  stub: [
-    'relative flex flex-col justify-center gap-3 border-t-2 border-dashed border-ink p-4 ' +
-      'before:absolute before:-top-3 before:-start-3 before:size-6 before:rounded-full before:bg-ink ' +
-      'after:absolute after:-top-3 after:-end-3 after:size-6 after:rounded-full after:bg-ink',
-    'md:border-s-2 md:border-t-0 md:p-5 xl:flex-row xl:items-center xl:gap-5 xl:py-4 ' +
-      'md:after:top-auto md:after:end-auto md:after:-start-3 md:after:-bottom-3',
+  text: ['min-w-0 px-3 pt-2.5', 'lg:self-center lg:px-0 lg:py-3'],
+  foot: [
+    'flex min-w-0 flex-wrap items-end justify-end gap-x-3 gap-y-2 self-end px-3 pt-1 pb-2.5',
+    'lg:contents',
   ],
-  /** Time and venue: one line on the widest screens. */
-  facts: ['', 'xl:flex xl:flex-wrap xl:gap-x-5'],
-  seats: ['grid gap-2', 'xl:flex-2'],
-  actions: ['grid gap-2 empty:hidden', 'xl:flex-3'],
+  /** Takes the width that the buttons leave. Buttons that do not fit get a line of their own. */
+  facts: ['min-w-0 flex-[1_1_6rem] max-[22rem]:basis-18', 'lg:self-center lg:py-3'],
+  actions: [
+    'relative z-2 flex flex-wrap items-center justify-end gap-2 empty:hidden',
+    'lg:self-center lg:py-3 lg:pe-5',
+  ],
+  /** What a button's press brought: a line below the whole card. */
+  notice: [
+    'relative z-2 flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2 not-has-[:not(:empty)]:sr-only',
+    'lg:col-[2/-1] lg:pb-4 lg:pe-5',
+  ],
 } as const;
 
 /** @param isPhone keeps the phone's layout on wide screens */
@@ -37,29 +40,24 @@ export const eventCardClasses = (part: keyof typeof parts, isPhone = false): str
 export function EventCardSkeleton() {
   return (
     <div data-skeleton="event" className={eventCardClasses('card')}>
-      <Skeleton height="100%" className={eventCardClasses('poster')} />
+      <div className={eventCardClasses('poster')}>
+        <Skeleton height="100%" className="absolute inset-0" />
+      </div>
       <div className={eventCardClasses('text')}>
-        <div className={eventCardClasses('badges')}>
-          <Skeleton width={112} height={28} />
-        </div>
-        <div className="text-xl">
+        <div className="text-lg leading-(--leading-heading)">
           <Skeleton width="70%" height="1lh" />
         </div>
-        <div className={`grid gap-1 text-base ${eventCardClasses('facts')}`}>
-          <Skeleton width="35%" height="1lh" />
-          <Skeleton width="45%" height="1lh" />
-        </div>
-        <div className="text-base">
-          <Skeleton height="2lh" />
+        <div className="text-sm">
+          <Skeleton width="90%" height="1lh" />
         </div>
       </div>
-      <div className={eventCardClasses('stub')}>
-        <div className={`${eventCardClasses('seats')} text-sm`}>
-          <Skeleton height={8} />
-          <Skeleton width="50%" height="1lh" />
+      <div className={eventCardClasses('foot')}>
+        <div className={`text-sm ${eventCardClasses('facts')}`}>
+          <Skeleton width="60%" height="1lh" />
+          <Skeleton width="45%" height="1lh" />
         </div>
         <div className={eventCardClasses('actions')}>
-          <Skeleton height={48} shape="cut" />
+          <Skeleton width={104} height={44} shape="cut" />
         </div>
       </div>
     </div>

@@ -1,94 +1,20 @@
-/** Renders an event as a card: art, name, time, venue, free seats and buttons. A booked event looks like a ticket. */
-
-import { formatVenueTime } from '@rabita/contract/describe-zone';
-import type { Event } from '@rabita/contract/fan/event';
-import { ClockIcon, PinIcon, StarIcon } from '@rabita/ui/art/first-icons';
+/** Renders an event as a row: art with the date, name, time, venue, free seats or state, and buttons. */
+import { StarIcon } from '@rabita/ui/art/first-icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
-import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
-import { Meter } from '@rabita/ui/meter';
 import { type ReactNode, useId } from 'react';
-import { formatDateParts, formatViewerTimeIfDifferent, isFarDay } from '../language/format.ts';
+import { formatDateParts, formatDay } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { defineTexts, useTexts } from '../language/texts.ts';
 import { points } from '../points.ts';
-import {
-  type CardEvent,
-  type CardState,
-  isPastOrCancelled,
-  type SeatFields,
-  seatsLeft,
-  showsSeats,
-} from './card-state.ts';
+import { type CardEvent, type CardState, isPastOrCancelled, showsSeats } from './card-state.ts';
+import { describeStart } from './describe-start.ts';
 import { eventCardClasses } from './event-card-skeleton.tsx';
-import { EventStateBadge, useEventStateReason } from './event-state.tsx';
+import { Seats } from './event-facts.tsx';
+import { EventStateLine } from './event-state.tsx';
 import { texts } from './texts.ts';
 import { UploadedPicture } from './uploaded-picture.tsx';
-
-type EventFactsProps = {
-  readonly event: Pick<Event, 'timezone' | 'location' | 'city'> & { readonly starts_at: string | null };
-  /** Shows weekday and day before the time, because the list's heading names only the month. */
-  readonly hasDay?: boolean;
-  readonly className?: string;
-};
-
-function EventTime({ instant, timezone, hasDay }: { instant: string; timezone: string; hasDay: boolean }) {
-  const t = useTexts(texts);
-  const language = useLanguage();
-  const { weekday, day } = formatDateParts(instant, language, timezone);
-  const viewerTime = formatViewerTimeIfDifferent(instant, language, timezone);
-  return (
-    <p className="flex items-start gap-2">
-      <ClockIcon size={18} className="mt-1 text-text-3" />
-      <span className="min-w-0">
-        <span>
-          {(hasDay ? t('onDay', { weekday, day }) : '') + formatVenueTime(instant, language, timezone)}
-        </span>
-        {viewerTime && (
-          <span className="block text-sm text-text-3">{t('viewerTime', { time: viewerTime })}</span>
-        )}
-      </span>
-    </p>
-  );
-}
-
-/** Renders when and where an event takes place: in the venue's time, and in the user's time zone if it differs. */
-export function EventFacts({ event, hasDay = false, className = '' }: EventFactsProps) {
-  const t = useTexts(texts);
-  const { starts_at: startsAt, timezone, location, city } = event;
-  return (
-    <div className={`grid grid-cols-[minmax(0,1fr)] gap-1 text-base break-words text-text-2 ${className}`}>
-      {startsAt !== null && <EventTime instant={startsAt} timezone={timezone} hasDay={hasDay} />}
-      <p className="flex items-start gap-2">
-        <PinIcon size={18} className="mt-1 text-text-3" />
-        <bdi className="text-parent min-w-0">{t('venue', { location, city })}</bdi>
-      </p>
-    </div>
-  );
-}
-
-/** Renders how many seats are left, as a bar and a text, or that there is no seat limit. */
-export function Seats({ event, className }: { readonly event: SeatFields; readonly className?: string }) {
-  const t = useTexts(texts);
-  const seats = seatsLeft(event);
-  if (seats === null || event.capacity === null) {
-    return <p className={`text-sm font-bold text-text-2 ${className ?? ''}`}>{t('unlimited')}</p>;
-  }
-  const freeSeats = Math.max(0, seats);
-  const text = t('seatsLeft', { count: freeSeats });
-  return (
-    <Meter
-      value={freeSeats}
-      max={event.capacity}
-      label={t('seatsMeter')}
-      valueText={text}
-      startText={text}
-      endText={t('ofSeats', { total: event.capacity })}
-      {...(className ? { className } : {})}
-    />
-  );
-}
 
 /** Separate from `texts.ts`, which the landing page loads too. */
 const cardTexts = defineTexts({
@@ -96,90 +22,134 @@ const cardTexts = defineTexts({
   points,
 });
 
+/** The colour of the edge of an event that the member has booked. */
+const edges: Partial<Record<CardState, string>> = { booked: 'bg-success', registered: 'bg-gold' };
+
+type DateTileProps = Pick<CardEvent, 'starts_at' | 'date' | 'timezone'>;
+
+/** Renders weekday, day and month. A screen reader reads the whole date. */
+function DateTile({ starts_at: startsAt, date, timezone }: DateTileProps) {
+  const language = useLanguage();
+  if (startsAt === null) return null;
+  const { weekday, day, month } = formatDateParts(startsAt, language, timezone);
+  return (
+    <time dateTime={date} className={eventCardClasses('date')}>
+      <span className="sr-only">{formatDay(startsAt, language, timezone)}</span>
+      <span aria-hidden="true" className="text-sm leading-tight text-text-2">
+        {weekday}
+      </span>
+      <span
+        aria-hidden="true"
+        className="font-display text-2xl leading-none font-extrabold text-text tabular"
+      >
+        {day}
+      </span>
+      <span aria-hidden="true" className="text-sm leading-tight font-semibold text-text-2">
+        {month}
+      </span>
+    </time>
+  );
+}
+
 type EventCardProps = {
   readonly event: CardEvent;
   readonly state: CardState;
-  /** Whether the member has just booked the event: the card then animates into the ticket. */
+  /** Whether the member has just booked the event: the buttons then announce it. */
   readonly isNewBooking: boolean;
   /** Keeps the phone's layout at every width. */
   readonly isPreview?: boolean;
+  /** Renders the link to the event's page, which the whole card follows; in a preview, the name alone. */
+  readonly renderLink?: (name: ReactNode) => ReactNode;
   /** The buttons to book, cancel or open the ticket, and the last error. */
   readonly actions: ReactNode;
 };
 
-/** The page passes in `actions`, because the booking feature provides them. */
-export function EventCard({ event, state, isNewBooking, isPreview = false, actions }: EventCardProps) {
-  const t = useTexts(cardTexts);
+/** The page passes in `renderLink` and `actions`: this package has no router, and no code for bookings. */
+export function EventCard({
+  event,
+  state,
+  isNewBooking,
+  isPreview = false,
+  renderLink = name => name,
+  actions,
+}: EventCardProps) {
+  const t = useTexts(texts);
+  const tCard = useTexts(cardTexts);
+  const language = useLanguage();
   const nameId = useId();
-  const reason = useEventStateReason(event, state);
   const isFaded = isPastOrCancelled(state);
   const isTicket = state === 'booked';
+  const { starts_at: startsAt, timezone, location, city } = event;
+  const { parts, viewerTime } = describeStart(startsAt, language, timezone, Date.now());
   const getClasses = (part: Parameters<typeof eventCardClasses>[0]) => eventCardClasses(part, isPreview);
   return (
     <article
-      id={isPreview ? undefined : `event-${event._id}`}
       data-transition-id={event.booking_id ?? undefined}
       aria-labelledby={nameId}
-      className={getClasses('card')}
+      className={classNames(
+        getClasses('card'),
+        isTicket
+          ? '[--fill:color-mix(in_srgb,var(--color-success)_8%,var(--color-surface-2))]'
+          : 'hover:[--fill:color-mix(in_srgb,var(--color-surface-3)_50%,var(--color-surface-2))]',
+      )}
     >
-      <div data-part="poster" className={`relative overflow-hidden bg-ink ${getClasses('poster')}`}>
+      <div data-part="poster" className={getClasses('poster')}>
         <KhatamArt
           seed={event._id}
           className={classNames('absolute inset-0', isFaded && 'opacity-45 grayscale')}
         />
-        <UploadedPicture picture={event.picture} className={isFaded && 'opacity-45 grayscale'} />
+        <UploadedPicture
+          picture={event.picture}
+          sizes="(min-width: 64rem) 10rem, 5rem"
+          className={isFaded && 'opacity-45 grayscale'}
+        />
+        <DateTile {...event} />
+        {edges[state] && <span className={`absolute inset-y-0 start-0 w-1 ${edges[state]}`} />}
       </div>
       <div className={getClasses('text')}>
-        <div className={getClasses('badges')}>
-          {/* After a new booking, the confirmation in `actions` replaces this badge. */}
-          {!(isTicket && isNewBooking) && <EventStateBadge state={state} />}
-          {event.points > 0 && (
-            <Badge icon={<StarIcon size={14} />}>{t('points', { count: event.points })}</Badge>
-          )}
-          {event.requires_approval && !isTicket && state !== 'registered' && (
-            <Badge>{t('needsApproval')}</Badge>
-          )}
-        </div>
-        <h3
+        <h2
           id={nameId}
           data-part="title"
           className={classNames(
-            'text-xl break-words',
+            'text-lg leading-(--leading-heading) break-words',
             isFaded && 'text-text-2',
             state === 'cancelled' && 'line-through decoration-2',
           )}
         >
-          <Name>{event.name}</Name>
-        </h3>
-        <EventFacts
-          event={event}
-          hasDay={event.starts_at !== null && isFarDay(event.starts_at, event.timezone)}
-          className={getClasses('facts')}
-        />
-        {event.description && (
-          <p dir="auto" className="text-base break-words text-text-2">
-            {event.description}
-          </p>
-        )}
+          {renderLink(<Name>{event.name}</Name>)}
+        </h2>
+        <p className="text-sm break-words text-text-2">
+          {parts.map(part => (
+            <span key={part}>
+              <span className="inline-block first-letter:uppercase">{part}</span>
+              <span>{' · '}</span>
+            </span>
+          ))}
+          <bdi>{t('venue', { location, city })}</bdi>
+          {viewerTime && <span className="block text-text-3">{t('viewerTime', { time: viewerTime })}</span>}
+        </p>
       </div>
-      <div
-        className={classNames(
-          getClasses('stub'),
-          isTicket && 'on-light forced-color-adjust-none bg-white!',
-          isTicket && isNewBooking && 'motion-safe:animate-fade',
-        )}
-      >
-        {(showsSeats(state) || reason) && (
-          // Right after a booking, its confirmation comes first.
-          <div className={classNames(getClasses('seats'), isNewBooking && 'max-xl:order-1')}>
-            {showsSeats(state) && <Seats event={event} />}
-            {reason && <p className="text-sm text-text-2">{reason}</p>}
-          </div>
-        )}
+      <div className={getClasses('foot')}>
+        <div className={getClasses('facts')}>
+          {/* After a new booking, the confirmation in `actions` says the same. */}
+          {!isNewBooking && <EventStateLine event={event} state={state} />}
+          {showsSeats(state) && <Seats event={event} isShort={isPreview ? 'always' : 'phone'} />}
+          {!isFaded && (event.points > 0 || event.requires_approval) && (
+            <p className="flex flex-wrap items-center gap-x-3 text-sm text-text-2">
+              {event.points > 0 && (
+                <span className="inline-flex items-center gap-1.5 tabular">
+                  <StarIcon size={14} className="text-text-3" />
+                  <span>{tCard('points', { count: event.points })}</span>
+                </span>
+              )}
+              {event.requires_approval && state === 'open' && <span>{tCard('needsApproval')}</span>}
+            </p>
+          )}
+        </div>
         {actions}
       </div>
       {isTicket && isNewBooking && (
-        <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+        <div aria-hidden="true" className="cut pointer-events-none absolute inset-0">
           <div className="wipe size-full" />
         </div>
       )}

@@ -1,8 +1,8 @@
-/** Renders the state of an event's card as a badge, and returns a sentence that explains the state. */
-
+/** Renders the state of an event's card as a badge or a line, and returns a sentence that explains the state. */
 import type { Event } from '@rabita/contract/fan/event';
 import { CheckIcon, ClockIcon, LockIcon } from '@rabita/ui/art/first-icons';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
+import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';
 import { formatVenueDayTime } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
@@ -10,13 +10,13 @@ import { useTexts } from '../language/texts.ts';
 import type { CardState } from './card-state.ts';
 import { texts } from './texts.ts';
 
-type BadgeLook = {
-  readonly tone: BadgeTone;
+type StateLook = {
+  readonly tone: Extract<BadgeTone, 'success' | 'gold' | 'neutral' | 'error'>;
   readonly text: Extract<keyof (typeof texts)['table'], `state${string}`>;
   readonly icon?: ReactNode;
 };
 
-const looks: Record<Exclude<CardState, 'open'>, BadgeLook> = {
+const looks: Record<Exclude<CardState, 'open'>, StateLook> = {
   booked: { tone: 'success', text: 'stateBooked', icon: <CheckIcon size={16} /> },
   registered: { tone: 'gold', text: 'stateRegistered', icon: <ClockIcon size={16} /> },
   refused: { tone: 'neutral', text: 'stateRefused' },
@@ -40,11 +40,10 @@ export function EventStateBadge({ state }: { readonly state: CardState }) {
   );
 }
 
+type EventTimes = Pick<Event, 'timezone' | 'booking_opens_at' | 'early_access_at' | 'booking_closes_at'>;
+
 /** Returns a sentence that explains the state, or null if the badge is enough. */
-export function useEventStateReason(
-  event: Pick<Event, 'timezone' | 'booking_opens_at' | 'early_access_at' | 'booking_closes_at'>,
-  state: CardState,
-): string | null {
+export function useEventStateReason(event: EventTimes, state: CardState): string | null {
   const t = useTexts(texts);
   const language = useLanguage();
   const formatWhen = (instant: string) => formatVenueDayTime(instant, language, event.timezone);
@@ -69,4 +68,27 @@ export function useEventStateReason(
     default:
       return null;
   }
+}
+
+const lineColours = { success: 'text-success', gold: 'text-gold', neutral: 'text-text', error: 'text-error' };
+/** The states whose reason contains what the state says. */
+const EXPLAINED_BY_REASON: readonly CardState[] = ['upcoming', 'closed'];
+const WITH_REASON: readonly CardState[] = ['refused', 'ended'];
+
+/** Renders the state in the least words that say why the event cannot be booked. Nothing for an open event. */
+export function EventStateLine({ event, state }: { readonly event: EventTimes; readonly state: CardState }) {
+  const t = useTexts(texts);
+  const reason = useEventStateReason(event, state);
+  if (state === 'open') return null;
+  const { tone, text, icon } = looks[state];
+  const isReasonEnough = reason !== null && EXPLAINED_BY_REASON.includes(state);
+  return (
+    <div className="text-sm">
+      <p className={classNames('flex items-start gap-1.5 font-bold', lineColours[tone])}>
+        {icon && <span className="mt-1">{icon}</span>}
+        <span className="min-w-0">{isReasonEnough ? reason : t(text)}</span>
+      </p>
+      {WITH_REASON.includes(state) && <p className="text-text-2">{reason}</p>}
+    </div>
+  );
 }

@@ -45,9 +45,17 @@ export const texts = defineTexts({
     },
     en: { one: '{{count}} seat left', other: '{{count}} seats left' },
   },
-  ofSeats: { ar: 'من {{total}}', en: 'of {{total}}' },
-  seatsMeter: { ar: 'المقاعد', en: 'Seats' },
+  seatsLeftOf: {
+    ar: {
+      zero: 'لم يبقَ أي مقعد من {{total}}',
+      one: 'بقي مقعد واحد من {{total}}',
+      two: 'بقي مقعدان من {{total}}',
+      few: 'بقيت {{count}} مقاعد من {{total}}',
+      many: 'بقي {{count}} مقعدًا من {{total}}',
+      other: 'بقي {{count}} مقعد من {{total}}',
+    },
+    en: { one: '{{count}} of {{total}} seats left', other: '{{count}} of {{total}} seats left' },
+  },
   venue: { ar: '{{location}}، {{city}}', en: '{{location}}, {{city}}' },
-  onDay: { ar: '{{weekday}} {{day}}، ', en: '{{weekday}} {{day}}, ' },
   viewerTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
 });

@@ -66,7 +66,7 @@ describe('dates', () => {
     expect(formatRelativeDay('2026-03-06T12:00:00Z', 'en', riyadh, now)).toBe('in 5 days');
   });
 
-  it('[10.36] are written as the month from 31 days ahead, with the year if it is not the current year', () => {
+  it('are written as the month from 31 days ahead, with the year if it is not the current year', () => {
     expect(formatRelativeDay('2026-03-31T12:00:00Z', 'en', riyadh, now)).toBe('in 30 days');
     expect(formatRelativeDay('2026-04-01T12:00:00Z', 'en', riyadh, now)).toBe('in April');
     expect(formatRelativeDay('2026-04-01T12:00:00Z', 'ar', riyadh, now)).toBe('في أبريل');

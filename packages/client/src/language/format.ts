@@ -140,16 +140,11 @@ export function formatVenueDayTime(
 
 const DAY_MS = 86_400_000;
 
-/** The number of days from which a day counts as far. */
+/** The number of days from which texts name the month instead of the number of days. */
 const FAR_DAYS = 31;
 
 function countDaysUntil(instant: Instant, timezone: string, now: Instant): number {
   return (Date.parse(dayKey(instant, timezone)) - Date.parse(dayKey(now, timezone))) / DAY_MS;
-}
-
-/** Whether the day is so far ahead that texts name the month instead of the number of days. */
-export function isFarDay(instant: Instant, timezone: string, now: Instant = Date.now()): boolean {
-  return countDaysUntil(instant, timezone, now) >= FAR_DAYS;
 }
 
 /**

@@ -32,7 +32,7 @@ export const fanRoutes = {
   cancelBooking: memberRoute('PATCH', '/api/bookings/:id/cancel', ['booking']),
 
   listMatches: publicRoute('GET', '/api/matches', ['matches', 'pagination']),
-  listEvents: optionalRoute('GET', '/api/events', ['events', 'pagination', 'cities']),
+  listEvents: optionalRoute('GET', '/api/events', ['events', 'pagination']),
   getEvent: optionalRoute('GET', '/api/events/:id', ['event']),
   getServerTime: publicRoute('GET', '/api/time', ['server_time']),
   getEarning: memberRoute('GET', '/api/points/earning', ['claim_code', 'streak']),

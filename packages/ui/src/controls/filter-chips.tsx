@@ -1,20 +1,80 @@
-/** Renders chips that filter a list by one of a few values. Must not import react-aria, which is large. */
-import type { FocusEvent } from 'react';
+/** Renders chips that filter a list. Must not import react-aria, which is large. */
+import type { FocusEvent, ReactNode } from 'react';
+import { ChevronDownIcon } from '../art/icons.tsx';
 import { classNames } from '../class-names.ts';
-
-type FilterChipsProps<Value extends string> = {
-  /** Names the group for screen readers. */
-  readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-  readonly className?: string;
-};
 
 /** Without this, browsers leave a focused chip at the edge of the row half hidden. */
 function scrollIntoRow({ currentTarget }: FocusEvent<HTMLElement>): void {
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
+
+const chipClasses = (isSelected: boolean) =>
+  classNames(
+    'cut-fill cut-focus cut-sm inline-flex min-h-11 shrink-0 items-center gap-2 text-sm font-bold',
+    isSelected
+      ? 'text-surface [--fill:var(--color-text)]'
+      : 'text-text-2 [--fill:var(--color-surface-3)] hover:text-text hover:[--fill:var(--color-surface-4)]',
+  );
+
+type FilterChipProps = {
+  readonly isPressed: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+};
+
+/** A chip that is pressed or not, whatever the others. */
+export function FilterChip({ isPressed, onPress, children }: FilterChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={onPress}
+      onFocus={scrollIntoRow}
+      className={`${chipClasses(isPressed)} px-3 sm:px-4`}
+    >
+      {children}
+    </button>
+  );
+}
+
+type Options<Value extends string> = {
+  /** Names the group or the list for screen readers. */
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+};
+
+/** A chip with a list, for values that are too many or too long for a chip each. The first option filters nothing. */
+export function FilterSelect<Value extends string>({ label, options, value, onChange }: Options<Value>) {
+  const isFiltering = value !== options[0]?.value;
+  return (
+    <span
+      className={`${chipClasses(isFiltering)} has-focus-visible:outline-3 has-focus-visible:outline-focus`}
+    >
+      <select
+        aria-label={label}
+        value={value}
+        onChange={event => onChange(event.currentTarget.value as Value)}
+        onFocus={scrollIntoRow}
+        className="min-h-11 max-w-48 cursor-pointer appearance-none overflow-hidden text-ellipsis bg-transparent ps-3 pe-8 outline-none field-sizing-content sm:ps-4"
+      >
+        {options.map(option => (
+          <option key={option.value} value={option.value} className="bg-surface-3 text-text">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size={16} className="pointer-events-none absolute end-2.5" />
+    </span>
+  );
+}
+
+type FilterChipsProps<Value extends string> = Options<Value> & {
+  /** Further filters, before the chips. */
+  readonly children?: ReactNode;
+  readonly className?: string;
+};
 
 /** Exactly one chip is pressed. On narrow screens the row scrolls sideways. */
 export function FilterChips<Value extends string>({
@@ -22,6 +82,7 @@ export function FilterChips<Value extends string>({
   options,
   value,
   onChange,
+  children,
   className,
 }: FilterChipsProps<Value>) {
   return (
@@ -32,26 +93,21 @@ export function FilterChips<Value extends string>({
         className,
       )}
     >
-      {options.map(option => {
-        const isSelected = option.value === value;
-        return (
-          <button
-            key={option.value}
-            type="button"
-            aria-pressed={isSelected}
-            onClick={() => onChange(option.value)}
-            onFocus={scrollIntoRow}
-            className={classNames(
-              'cut-fill cut-focus cut-sm inline-flex min-h-11 shrink-0 items-center gap-2 px-3 text-sm font-bold sm:px-4',
-              isSelected
-                ? 'text-surface [--fill:var(--color-text)]'
-                : 'text-text-2 [--fill:var(--color-surface-3)] hover:text-text hover:[--fill:var(--color-surface-4)]',
-            )}
-          >
-            {option.label}
-          </button>
-        );
-      })}
+      {children && (
+        <>
+          {children}
+          <span aria-hidden="true" className="my-2 w-px shrink-0 bg-border" />
+        </>
+      )}
+      {options.map(option => (
+        <FilterChip
+          key={option.value}
+          isPressed={option.value === value}
+          onPress={() => onChange(option.value)}
+        >
+          {option.label}
+        </FilterChip>
+      ))}
     </fieldset>
   );
 }

@@ -11,7 +11,7 @@ import { Card, cardLinkClasses } from '../card.tsx';
 import { Button } from '../controls/button.tsx';
 import { DefinitionList } from '../definition-list.tsx';
 import { LiveDot } from '../live-dot.tsx';
-import { Meter } from '../meter.tsx';
+import { Meter, MeterBar } from '../meter.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Stat } from '../stat.tsx';
@@ -86,17 +86,8 @@ export function MarksSample({ texts }: SampleProps) {
         ))}
         <LiveDot />
       </div>
-      {[210, 12, 0].map(freeSeats => (
-        <Meter
-          key={freeSeats}
-          value={freeSeats}
-          max={300}
-          label={texts.seats}
-          valueText={String(freeSeats)}
-          startText={freeSeats}
-          endText={texts.of}
-        />
-      ))}
+      <Meter value={210} max={300} label={texts.seats} valueText="210" endText={texts.of} />
+      <MeterBar value={288} max={300} tone="gold" />
       <ProgressBar
         value={62}
         max={100}

@@ -147,7 +147,6 @@ function BoardFigures({ board: { counts, capacity, gates } }: { readonly board: 
       <Meter
         value={inside}
         max={expected}
-        lowThreshold={0}
         label={t('inside')}
         valueText={t('presentOf', { inside, expected })}
       />

@@ -3,7 +3,6 @@ import { ApiError } from '@rabita/client/calls/api-error';
 import { EventCard } from '@rabita/client/event-card/event-card';
 import { eventCardClasses } from '@rabita/client/event-card/event-card-skeleton';
 import type { FieldErrors } from '@rabita/client/forms/form-errors';
-import { formatDay, formatRelativeDay, isFarDay } from '@rabita/client/language/format';
 import { textOf, useTexts } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import type { StaffEvent } from '@rabita/contract/staff/event';
@@ -54,30 +53,20 @@ type PreviewProps = {
 
 function PreviewCard({ values, id, heldSeats, language }: PreviewProps & { readonly language: Language }) {
   const { event, state } = buildPreview(values, language, Date.now(), heldSeats);
-  // The fans' list shows the date above an event, and only the month of a far date.
-  const formatDate =
-    event.starts_at && isFarDay(event.starts_at, event.timezone) ? formatRelativeDay : formatDay;
   return (
-    <>
-      <p className="min-h-[1lh] font-display text-base font-bold text-text first-letter:uppercase">
-        {event.starts_at && formatDate(event.starts_at, language, event.timezone)}
-      </p>
-      <EventCard
-        event={{ ...event, _id: id ?? event._id }}
-        state={state}
-        isNewBooking={false}
-        isPreview
-        actions={
-          state === 'open' && (
-            <div className={eventCardClasses('actions', true)}>
-              <span className={buttonStyles({ fullWidth: true })}>
-                {textOf(formTexts, language, 'previewBook')}
-              </span>
-            </div>
-          )
-        }
-      />
-    </>
+    <EventCard
+      event={{ ...event, _id: id ?? event._id }}
+      state={state}
+      isNewBooking={false}
+      isPreview
+      actions={
+        state === 'open' && (
+          <div className={eventCardClasses('actions', true)}>
+            <span className={buttonStyles({ size: 'sm' })}>{textOf(formTexts, language, 'previewBook')}</span>
+          </div>
+        )
+      }
+    />
   );
 }
 

@@ -1,15 +1,15 @@
-/** Lists events with time, venue, state and number of held seats. */
+/** Lists events with time, venue, state and seats. */
+import { Seats } from '@rabita/client/event-card/event-facts';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
-import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Link } from 'react-router';
 import { formatVenueDayTime } from '../../platform/format-day-time.ts';
 import { ListRow, RowList, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { eventPath, pendingBookingsPath } from '../../platform/paths.ts';
-import { getDisplayState, isEventActive } from './rules.ts';
+import { getDisplayState, isEventActive, toSeatFields } from './rules.ts';
 import { texts } from './texts.ts';
 
 const TONES: Record<ReturnType<typeof getDisplayState>, BadgeTone> = {
@@ -29,30 +29,22 @@ export function EventStateBadge({ event }: { readonly event: StaffEvent }) {
   return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }
 
-function HeldSeats({ event }: { readonly event: StaffEvent }) {
+/**
+ * Says how many seats are left, as the fan app does. Without a limit or after the event it says how many were booked.
+ */
+function EventSeats({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(texts);
   const { capacity, counts } = event;
-  const heldText =
-    capacity === null
-      ? t('heldUnlimited', { held: counts.held })
-      : t('heldOfCapacity', { held: counts.held, capacity });
-  if (capacity === null)
-    return (
-      <p className="flex justify-between gap-3 text-sm text-text-3 tabular">
-        <span>{t('seats')}</span>
-        <span>{heldText}</span>
-      </p>
-    );
+  if (capacity !== null && isEventActive(event)) return <Seats event={toSeatFields(capacity, counts.held)} />;
   return (
-    <ProgressBar
-      label={t('seats')}
-      value={Math.min(counts.held, capacity)}
-      max={Math.max(1, capacity)}
-      valueText={heldText}
-      startText={t('seats')}
-      endText={heldText}
-      isMuted={!isEventActive(event)}
-    />
+    <p className="flex flex-wrap justify-between gap-x-3 text-sm text-text-3 tabular">
+      <span>{t('seats')}</span>
+      <span>
+        {capacity === null
+          ? t('heldUnlimited', { held: counts.held })
+          : t('heldOfCapacity', { held: counts.held, capacity })}
+      </span>
+    </p>
   );
 }
 
@@ -93,7 +85,7 @@ export function EventList({ events }: { readonly events: readonly StaffEvent[] }
                 <Name>{city}</Name>
               </p>
             </div>
-            <HeldSeats event={event} />
+            <EventSeats event={event} />
           </ListRow>
         );
       }}

@@ -5,7 +5,7 @@ import { CAPACITY_MAX, DEFAULT_TIMEZONE, EVENT_POINTS_MAX, type Language } from 
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { instantOf, parseCount, parseMomentText } from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
-import type { EventValues } from './rules.ts';
+import { type EventValues, toSeatFields } from './rules.ts';
 
 const DURATION_HOURS = 3;
 const DOORS_LEAD_MINUTES = 60;
@@ -42,7 +42,7 @@ export function buildPreview(values: EventValues, language: Language, now: numbe
   const starts = instantOf(values.starts, timezone);
   const opensAt = instantOf(values.booking_opens, timezone);
   const capacity = parseCount(values.capacity, CAPACITY_MAX);
-  const seatsLeft = capacity === null ? null : Math.max(0, capacity - heldSeats);
+  const seats = toSeatFields(capacity, heldSeats);
   // Replaces times that are still incomplete.
   const fallbackTime = starts ?? new Date(now).toISOString();
   const event: CardEvent = {
@@ -58,13 +58,12 @@ export function buildPreview(values: EventValues, language: Language, now: numbe
     booking_closes_at: instantOf(values.booking_closes, timezone) ?? fallbackTime,
     points: parseCount(values.points, EVENT_POINTS_MAX) ?? 0,
     state: 'open',
-    capacity,
-    ...(seatsLeft !== null && { available_seats: seatsLeft }),
+    ...seats,
     registration_status: null,
     booking_id: null,
     requires_approval: values.requires_approval,
-    eventBookings: { booking_stats: { available_spots: seatsLeft, total_bookings: heldSeats } },
   };
-  const state = opensAt && Date.parse(opensAt) > now ? 'upcoming' : seatsLeft === 0 ? 'full' : 'open';
+  const state =
+    opensAt && Date.parse(opensAt) > now ? 'upcoming' : seats.available_seats === 0 ? 'full' : 'open';
   return { event, state } as const;
 }

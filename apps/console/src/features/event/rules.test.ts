@@ -15,6 +15,7 @@ import {
   isEventActive,
   toCreateBody,
   toEventValues,
+  toSeatFields,
 } from './rules.ts';
 
 const findInvalidFields = (values: Partial<EventValues>, check = checkNewEvent) =>
@@ -183,6 +184,15 @@ it('an event is shown as cancelled or over, else as draft or scheduled, else wit
     ['cancelled', 'over', 'scheduled', 'scheduled', 'scheduled', 'scheduled'],
     ['cancelled', 'over', 'upcoming', 'closed', 'full', 'open'],
   ]);
+});
+
+it('[10.46] toSeatFields counts the free seats, never below zero, and none without a limit', () => {
+  const toStats = (available_spots: number | null, total_bookings: number) => ({
+    booking_stats: { available_spots, total_bookings },
+  });
+  expect(toSeatFields(80, 30)).toEqual({ capacity: 80, available_seats: 50, eventBookings: toStats(50, 30) });
+  expect(toSeatFields(80, 81).available_seats).toBe(0);
+  expect(toSeatFields(null, 30)).toEqual({ capacity: null, eventBookings: toStats(null, 30) });
 });
 
 it('an event can be moved and cancelled unless it is cancelled or over', () => {

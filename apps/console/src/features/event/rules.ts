@@ -1,4 +1,5 @@
 /** Checks the event forms, converts their values to and from API bodies, and derives an event's state. */
+import type { SeatFields } from '@rabita/client/event-card/card-state';
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import {
   CAPACITY_MAX,
@@ -194,6 +195,16 @@ export function getDisplayState({ state, publication }: Pick<StaffEvent, 'state'
   if (state === 'cancelled') return 'cancelled';
   if (state === 'past') return 'over';
   return publication === 'published' ? state : publication;
+}
+
+/** Counts the free seats as the fan app gets them. */
+export function toSeatFields(capacity: number | null, held: number): SeatFields {
+  const left = capacity === null ? null : Math.max(0, capacity - held);
+  return {
+    capacity,
+    ...(left !== null && { available_seats: left }),
+    eventBookings: { booking_stats: { available_spots: left, total_bookings: held } },
+  };
 }
 
 export const isEventActive = ({ state }: Pick<StaffEvent, 'state'>): boolean =>

@@ -17,14 +17,24 @@ type BookSeatButtonProps = {
   readonly requiresApproval: boolean;
   readonly isLoading: boolean;
   readonly onBook: () => void;
+  /** Makes the button small, for a row of a list. The list's first one is `strong`. */
+  readonly inRow?: 'strong' | 'quiet';
 };
 
-export function BookSeatButton({ eventName, requiresApproval, isLoading, onBook }: BookSeatButtonProps) {
+export function BookSeatButton({
+  eventName,
+  requiresApproval,
+  isLoading,
+  onBook,
+  inRow,
+}: BookSeatButtonProps) {
   const t = useTexts(texts);
   return (
     <>
       <Button
-        fullWidth
+        fullWidth={!inRow}
+        size={inRow && 'sm'}
+        variant={inRow === 'quiet' ? 'secondary' : 'primary'}
         onClick={onBook}
         isPending={isLoading}
         pendingLabel={t('booking')}
@@ -32,7 +42,7 @@ export function BookSeatButton({ eventName, requiresApproval, isLoading, onBook 
       >
         {t(requiresApproval ? 'request' : 'book')}
       </Button>
-      <SlowNotice isPending={isLoading} text={t('bookingSlow')} />
+      <SlowNotice isPending={isLoading} text={t('bookingSlow')} className="basis-full" />
     </>
   );
 }

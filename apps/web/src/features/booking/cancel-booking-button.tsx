@@ -4,8 +4,8 @@ import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { useId } from 'react';
 import { useOfflineText } from '../../platform/calls/use-offline-cause.ts';
-import { useConfirmation } from '../../platform/use-confirmation.tsx';
 import { texts } from './texts.ts';
+import { useCancelDialog } from './use-cancel-dialog.tsx';
 
 type CancelBookingButtonProps = {
   readonly eventName: string;
@@ -20,14 +20,7 @@ export function CancelBookingButton({ eventName, isPending, isLoading, onCancel 
   const t = useTexts(texts);
   const offlineText = useOfflineText(t('cancelOffline'));
   const reasonId = useId();
-  const { openDialog, dialog } = useConfirmation({
-    title: t(isPending ? 'withdrawTitle' : 'cancelTitle'),
-    children: t(isPending ? 'withdrawBody' : 'cancelBody', { event: eventName }),
-    confirmLabel: t(isPending ? 'withdraw' : 'cancel'),
-    keepLabel: t(isPending ? 'keepRequest' : 'keep'),
-    isDanger: true,
-    onConfirm: onCancel,
-  });
+  const { openDialog, dialog } = useCancelDialog({ eventName, isPending, onCancel });
   return (
     <>
       <Button

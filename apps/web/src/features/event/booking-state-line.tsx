@@ -1,6 +1,6 @@
 /** Renders an event's free seats, or in words the state of the event or of the member's booking. */
 import type { CardState } from '@rabita/client/event-card/card-state';
-import { Seats } from '@rabita/client/event-card/event-card';
+import { Seats } from '@rabita/client/event-card/event-facts';
 import { useEventStateReason } from '@rabita/client/event-card/event-state';
 import { texts as cardTexts } from '@rabita/client/event-card/texts';
 import { formatDayTime } from '@rabita/client/language/format';

@@ -72,9 +72,5 @@ export const detailsTexts = defineTexts({
   createAccount: { ar: 'أنشئ حسابًا', en: 'Create an account' },
   addToCalendar: { ar: 'أضف إلى التقويم', en: 'Add to calendar' },
   preparing: { ar: 'جارٍ التجهيز', en: 'Getting it ready' },
-  calendarFailed: {
-    ar: 'تعذّر تجهيز ملف التقويم. حاول مرة أخرى.',
-    en: 'Couldn’t add it to your calendar. Try again.',
-  },
   checkingBooking: { ar: 'نتحقق من حجزك', en: 'Checking your booking' },
 });

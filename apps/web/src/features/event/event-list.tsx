@@ -1,11 +1,8 @@
-/** Renders the events grouped by day with a "load more" button, or the loading, empty, error or offline state. */
+/** Renders the events with a "load more" button, or the loading, empty, error or offline state. */
 import { EventCardSkeleton } from '@rabita/client/event-card/event-card-skeleton';
-import { formatDay, formatRelativeDay } from '@rabita/client/language/format';
-import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
 import { buttonStyles } from '@rabita/ui/controls/button';
-import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
@@ -13,25 +10,20 @@ import { LoadMore } from '../../platform/calls/load-more.tsx';
 import { RefreshButton } from '../../platform/calls/refresh-button.tsx';
 import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { MyTicketsLink } from '../../platform/navigation/my-tickets-link.tsx';
-import { useNow } from '../../platform/use-now.ts';
-import { type EventFilter, groupByDate } from './list-rules.ts';
 import { eventListTexts } from './list-texts.ts';
 import { texts } from './texts.ts';
 import type { EventsQuery } from './use-events.ts';
 
-/** A date and its events: on wide screens side by side, and the date stays in view while its events scroll. */
-const groupClasses =
-  'lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-6 lg:border-t lg:border-line lg:pt-6';
-const dateClasses =
-  'mb-3 flex flex-wrap items-baseline gap-x-3 lg:sticky lg:top-24 lg:mb-0 lg:block lg:self-start';
+const listClasses = 'grid grid-cols-[minmax(0,1fr)] gap-2 lg:gap-3';
 
 type EventListProps = {
   readonly query: EventsQuery;
   /** The filtered events; null until a fetch has succeeded. */
   readonly filteredEvents: readonly Event[] | null;
-  readonly filter: EventFilter;
+  /** `mine`: only the filter for the member's bookings applies. */
+  readonly filter: 'none' | 'mine' | 'other';
   readonly onShowAll: () => void;
-  /** Whether the first render must contain all cards, because the page scrolls to one of them. */
+  /** Whether the first render must contain all cards, because the page restores its scroll position. */
   readonly needsAllCards: boolean;
   readonly renderEvent: (event: Event) => ReactNode;
 };
@@ -57,7 +49,7 @@ export function EventList({
       empty={<NoEvents query={query} filter={filter} onShowAll={onShowAll} />}
     >
       {events => (
-        <EventsByDay query={query} events={events} needsAllCards={needsAllCards} renderEvent={renderEvent} />
+        <Events query={query} events={events} needsAllCards={needsAllCards} renderEvent={renderEvent} />
       )}
     </Fetched>
   );
@@ -66,7 +58,7 @@ export function EventList({
 function NoEvents({ query, filter, onShowAll }: Pick<EventListProps, 'query' | 'filter' | 'onShowAll'>) {
   const t = useTexts(texts);
   const tList = useTexts(eventListTexts);
-  if (filter === 'all')
+  if (filter === 'none')
     return (
       <StatePanel
         kind="empty"
@@ -95,52 +87,29 @@ function NoEvents({ query, filter, onShowAll }: Pick<EventListProps, 'query' | '
   );
 }
 
-type EventsByDayProps = Pick<EventListProps, 'query' | 'needsAllCards' | 'renderEvent'> & {
+type EventsProps = Pick<EventListProps, 'query' | 'needsAllCards' | 'renderEvent'> & {
   readonly events: readonly Event[];
 };
 
 /** The number of cards in the first render. The others follow in short tasks, so that the page stays responsive. */
-const FIRST_RENDER_CARDS = 1;
+const FIRST_RENDER_CARDS = 3;
 
-function EventsByDay({ query, events, needsAllCards, renderEvent }: EventsByDayProps) {
+function Events({ query, events, needsAllCards, renderEvent }: EventsProps) {
   const t = useTexts(texts);
-  const language = useLanguage();
-  const now = useNow();
   const showsAll = useDeferredValue(true, needsAllCards);
   return (
-    <div className="grid gap-8 lg:gap-6">
-      {groupByDate(showsAll ? events : events.slice(0, FIRST_RENDER_CARDS), now).map(
-        ({ date, isMonth, rows: [first, ...others] }) => (
-          <section key={date} aria-labelledby={`date-${date}`} className={groupClasses}>
-            <header className={dateClasses}>
-              <h2 id={`date-${date}`} className="text-lg first-letter:uppercase">
-                {(isMonth ? formatRelativeDay : formatDay)(first.starts_at, language, first.timezone)}
-              </h2>
-              {!isMonth && (
-                <p className="text-base text-text-3">
-                  {formatRelativeDay(first.starts_at, language, first.timezone)}
-                </p>
-              )}
-            </header>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{[first, ...others].map(renderEvent)}</div>
-          </section>
-        ),
-      )}
-      {showsAll && <LoadMore query={query} loadingLabel={t('loading')} />}
+    <div className={listClasses}>
+      {(showsAll ? events : events.slice(0, FIRST_RENDER_CARDS)).map(renderEvent)}
+      {showsAll && <LoadMore query={query} loadingLabel={t('loading')} className="pt-4" />}
     </div>
   );
 }
 
 function EventListSkeleton() {
   return (
-    <div className="grid gap-8 lg:gap-6">
-      {['one', 'two', 'three'].map(key => (
-        <div key={key} className={groupClasses}>
-          <div className={`${dateClasses} text-lg`}>
-            <Skeleton width={130} height="1lh" />
-          </div>
-          <EventCardSkeleton />
-        </div>
+    <div className={listClasses}>
+      {['one', 'two', 'three', 'four', 'five', 'six'].map(key => (
+        <EventCardSkeleton key={key} />
       ))}
     </div>
   );

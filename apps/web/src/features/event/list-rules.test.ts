@@ -1,7 +1,7 @@
-/** Tests the rules of the list of events: filters, groups by date and until when a booking can be cancelled. */
+/** Tests the rules of the list of events: filters, cities, and until when a booking can be cancelled. */
 import { describe, expect, it } from 'vitest';
-import { NOW, sampleEvent } from '../../../test/samples.ts';
-import { groupByDate, isBeforeDoorsOpen, matchesFilter, parseEventFilter } from './list-rules.ts';
+import { sampleEvent } from '../../../test/samples.ts';
+import { isBeforeDoorsOpen, listCityNames, matchesFilter, parseEventFilter } from './list-rules.ts';
 
 describe('the list of events', () => {
   it('the list of events is not filtered if the filter in the URL is unknown or missing', () => {
@@ -18,15 +18,17 @@ describe('the list of events', () => {
     expect(matchesFilter('all', 'past')).toBe(true);
   });
 
-  it('[10.36] the list of events groups near events by day and far ones by month, in the order of each group’s first event', () => {
-    const eventOn = (date: string) => ({ date, starts_at: `${date}T16:00:00.000Z`, timezone: 'Asia/Riyadh' });
-    const dates = ['2026-12-01', '2026-11-30', '2026-12-01', '2027-03-04', '2027-03-11'];
-    const groups = groupByDate(dates.map(eventOn), NOW);
-    expect(groups.map(({ date, isMonth, rows }) => [date, isMonth, rows.length])).toEqual([
-      ['2026-12-01', false, 2],
-      ['2026-11-30', false, 1],
-      ['2027-03', true, 2],
-    ]);
+  it('[10.111] listCityNames finds the chosen city in either language, and keeps a city that has no events', () => {
+    const toCity = (name: string, other: string) => ({
+      name,
+      translations: { ar: { name }, en: { name: other } },
+    });
+    const cities = [toCity('الرياض', 'Riyadh'), toCity('جدة', 'Jeddah')];
+    const names = ['الرياض', 'جدة'];
+    expect(listCityNames(cities, null)).toEqual({ names, chosenName: null });
+    expect(listCityNames(cities, 'جدة')).toEqual({ names, chosenName: 'جدة' });
+    expect(listCityNames(cities, 'Jeddah')).toEqual({ names, chosenName: 'جدة' });
+    expect(listCityNames(cities, 'تبوك')).toEqual({ names: [...names, 'تبوك'], chosenName: 'تبوك' });
   });
 
   it('isBeforeDoorsOpen is false from the moment that doors open', () => {

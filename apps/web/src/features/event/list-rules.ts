@@ -1,9 +1,6 @@
-/**
- * Pure rules for the list of events: filters and groups. Separate from `rules.ts`, which the landing page also loads.
- */
+/** Pure rules for the list of events. Separate from `rules.ts`, which the landing page also loads. */
 import type { CardState } from '@rabita/client/event-card/card-state';
-import { isFarDay } from '@rabita/client/language/format';
-import type { Event } from '@rabita/contract/fan/event';
+import type { Event, EventCity } from '@rabita/contract/fan/event';
 
 /** Whether doors are still closed at `now` (ms), so that a booking can be cancelled. */
 export function isBeforeDoorsOpen(event: Pick<Event, 'doors_open_at'>, now: number): boolean {
@@ -25,17 +22,16 @@ export function matchesFilter(filter: EventFilter, state: CardState): boolean {
   return state === filter;
 }
 
-/** Groups events by date, or far ones by month, in the order of each group's first event. */
-export function groupByDate<Row extends Pick<Event, 'date' | 'starts_at' | 'timezone'>>(
-  rows: readonly Row[],
-  now: number,
-): { date: string; isMonth: boolean; rows: readonly [Row, ...Row[]] }[] {
-  const groups = new Map<string, [Row, ...Row[]]>();
-  for (const row of rows) {
-    const date = isFarDay(row.starts_at, row.timezone, now) ? row.date.slice(0, 7) : row.date;
-    const group = groups.get(date);
-    if (group) group.push(row);
-    else groups.set(date, [row]);
-  }
-  return [...groups].map(([date, group]) => ({ date, isMonth: date.length === 7, rows: group }));
+/**
+ * Returns the names of the cities to choose from, and the chosen one. The URL may name a city in the other language,
+ * or one that has no events any more.
+ */
+export function listCityNames(
+  cities: readonly EventCity[],
+  chosen: string | null,
+): { names: string[]; chosenName: string | null } {
+  const names = cities.map(({ name }) => name);
+  if (chosen === null) return { names, chosenName: null };
+  const city = cities.find(({ translations: { ar, en } }) => ar.name === chosen || en.name === chosen);
+  return city ? { names, chosenName: city.name } : { names: [...names, chosen], chosenName: chosen };
 }

@@ -14,6 +14,11 @@ export const eventListTexts = defineTexts({
   filterMine: { ar: 'حجوزاتي', en: 'My bookings' },
   filterUpcoming: { ar: 'تُفتح قريبًا', en: 'Opening soon' },
   filterFull: { ar: 'مكتملة', en: 'Full' },
+  filterWeek: { ar: 'خلال 7 أيام', en: 'Next 7 days' },
+  city: { ar: 'المدينة', en: 'City' },
+  allCities: { ar: 'كل المدن', en: 'All cities' },
+  more: { ar: 'خيارات أخرى: {{event}}', en: 'More options: {{event}}' },
+  ticket: { ar: 'التذكرة', en: 'Ticket' },
   early: {
     ar: 'حجز مبكر لك. يُفتح للجميع {{when}}.',
     en: 'Early booking for you. It opens for everyone {{when}}.',

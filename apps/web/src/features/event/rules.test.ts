@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleEvent, unlimitedEvent } from '../../../test/samples.ts';
 import {
+  ALL_EVENTS,
   applyBookingChange,
   cardStateAt,
   changeSeats,
@@ -10,8 +11,11 @@ import {
   eventWindow,
   finishLoading,
   initialBookingState,
+  isInFilter,
   markLoading,
   mergeFetchedEvents,
+  parseEventsFilter,
+  toEventsQuery,
 } from './rules.ts';
 
 const stats = (available_spots: number | null, total_bookings: number) => ({
@@ -175,9 +179,34 @@ describe('cardStateAt and eventStateAt', () => {
   });
 });
 
-it('[9.2] eventWindow covers one year from now', () => {
-  expect(eventWindow(NOW)).toEqual({
-    start_date: '2026-11-21T12:00:00.000Z',
-    end_date: '2027-11-21T12:00:00.000Z',
+it('[9.2] eventWindow covers one year from now, or seven days', () => {
+  const start_date = '2026-11-21T12:00:00.000Z';
+  expect(eventWindow(NOW, false)).toEqual({ start_date, end_date: '2027-11-21T12:00:00.000Z' });
+  expect(eventWindow(NOW, true)).toEqual({ start_date, end_date: '2026-11-28T12:00:00.000Z' });
+});
+
+it('[7.17] toEventsQuery adds nothing without a filter, and the city with one', () => {
+  const names = ['start_date', 'end_date', 'page', 'limit'];
+  expect(Object.keys(toEventsQuery(NOW, 1, ALL_EVENTS))).toEqual(names);
+  expect(toEventsQuery(NOW, 2, { city: 'جدة', isWeek: true })).toEqual({
+    ...eventWindow(NOW, true),
+    page: 2,
+    limit: 10,
+    city: 'جدة',
   });
+});
+
+it('[10.111] parseEventsFilter reads city and period from the URL, and ignores unknown values', () => {
+  const parse = (query: string) => parseEventsFilter(new URLSearchParams(query));
+  expect(parse('city=%20Jeddah%20&when=week')).toEqual({ city: 'Jeddah', isWeek: true });
+  for (const query of ['', 'city=&when=month', 'city=%20']) expect(parse(query)).toEqual(ALL_EVENTS);
+});
+
+it('[10.111] isInFilter compares the start with the period, and the city in both languages', () => {
+  const event = sampleEvent();
+  const isIn = (city: string | null, isWeek: boolean, now = NOW) => isInFilter(event, { city, isWeek }, now);
+  expect([isIn('الرياض', true), isIn('Riyadh', false), isIn('جدة', false)]).toEqual([true, true, false]);
+  const weekBefore = Date.parse(event.starts_at) - 7 * 86_400_000;
+  expect([isIn(null, true, weekBefore + 1), isIn(null, true, weekBefore)]).toEqual([true, false]);
+  expect(isIn(null, false, weekBefore)).toBe(true);
 });

@@ -1,5 +1,6 @@
 /** Pure rules for events: booking state, seat counts and card states. The time is passed in. */
 import { type CardState, isNumber, type SeatFields, seatsLeft } from '@rabita/client/event-card/card-state';
+import { EVENTS_PAGE_SIZE } from '@rabita/contract/constants';
 import type { Event, EventState } from '@rabita/contract/fan/event';
 
 /**
@@ -114,9 +115,48 @@ export function cardStateAt(event: Event, registeredEvents: readonly string[], n
   return state;
 }
 
-/** The period for which events are listed: one year from `now` (ms). */
-export function eventWindow(now: number): { start_date: string; end_date: string } {
+/** The filters that the API applies. The list applies the others itself, because they depend on the member. */
+export type EventsFilter = {
+  /** A city's name in either language; null: all cities. */
+  readonly city: string | null;
+  /** Whether to list only the events of the next seven days. */
+  readonly isWeek: boolean;
+};
+
+export const ALL_EVENTS: EventsFilter = { city: null, isWeek: false };
+
+/** Parses the parameters `city` and `when` of the page's URL. Unknown values mean all events. */
+export function parseEventsFilter(params: URLSearchParams): EventsFilter {
+  return { city: params.get('city')?.trim() || null, isWeek: params.get('when') === 'week' };
+}
+
+const WEEK_DAYS = 7;
+
+/** The period for which events are listed: from `now` (ms), one year or seven days. */
+export function eventWindow(now: number, isWeek: boolean): { start_date: string; end_date: string } {
   const end = new Date(now);
-  end.setUTCFullYear(end.getUTCFullYear() + 1);
+  if (isWeek) end.setUTCDate(end.getUTCDate() + WEEK_DAYS);
+  else end.setUTCFullYear(end.getUTCFullYear() + 1);
   return { start_date: new Date(now).toISOString(), end_date: end.toISOString() };
+}
+
+/** The query of a call for a page of events. Without a filter it is the one that the specification prescribes. */
+export function toEventsQuery(now: number, page: number, { city, isWeek }: EventsFilter) {
+  return {
+    ...eventWindow(now, isWeek),
+    page,
+    limit: EVENTS_PAGE_SIZE,
+    ...(city !== null && { city }),
+  };
+}
+
+/** Whether the API's list with this filter contains the event. Shows a new filter before its list has arrived. */
+export function isInFilter(
+  { starts_at, translations }: Pick<Event, 'starts_at' | 'translations'>,
+  { city, isWeek }: EventsFilter,
+  now: number,
+): boolean {
+  const { end_date: end } = eventWindow(now, isWeek);
+  const isInCity = city === null || Object.values(translations).some(texts => texts.city === city);
+  return isInCity && Date.parse(starts_at) < Date.parse(end);
 }

@@ -1,9 +1,9 @@
 /**
- * Renders the next events on the landing page. Tiles link members to the event, and guests to the login while booking
- * is open.
+ * Renders the next events on the landing page. A tile leads to the event's page, and a guest also to the login while
+ * booking is open.
  */
 import { isPastOrCancelled, showsSeats } from '@rabita/client/event-card/card-state';
-import { EventFacts, Seats } from '@rabita/client/event-card/event-card';
+import { EventFacts, Seats } from '@rabita/client/event-card/event-facts';
 import { EventStateBadge, useEventStateReason } from '@rabita/client/event-card/event-state';
 import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
 import { formatDateParts } from '@rabita/client/language/format';
@@ -13,13 +13,15 @@ import type { Event } from '@rabita/contract/fan/event';
 import { ArrowForwardIcon } from '@rabita/ui/art/first-icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Name } from '@rabita/ui/bidi';
+import { cardLinkClasses } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { type ReactNode, useDeferredValue } from 'react';
+import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { ButtonLink } from '../../platform/navigation/button-link.tsx';
-import { paths } from '../../platform/paths.ts';
+import { eventPath, paths } from '../../platform/paths.ts';
 import { useIsLoggedIn } from '../../platform/session/auth-store.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { cardStateAt } from './rules.ts';
@@ -69,8 +71,8 @@ const rowClasses =
   '-mx-4 flex snap-x snap-mandatory gap-4 px-4 pb-2 [scrollbar-width:none] scroll-px-4 ' +
   'sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0';
 const tileClasses = 'grid w-[min(82vw,22rem)] shrink-0 grid-cols-[minmax(0,1fr)] snap-start lg:w-auto';
-const tileFrameClasses = 'cut relative flex flex-col bg-surface-2';
-const posterClasses = 'min-h-43 pt-13 sm:min-h-48';
+const tileFrameClasses = 'cut-fill flex flex-col';
+const posterClasses = 'cut-top min-h-43 pt-13 sm:min-h-48';
 
 function EventsFrame({ children }: { readonly children: ReactNode }) {
   const t = useTexts(texts);
@@ -133,7 +135,7 @@ export function UpcomingEvents() {
 function EventTile({ event, isLoggedIn }: { readonly event: Event; readonly isLoggedIn: boolean }) {
   const t = useTexts(texts);
   const state = cardStateAt(event, useEventBookingState().registeredEvents, useNow());
-  const eventLink = `${paths.events}#event-${event._id}`;
+  const page = eventPath(event._id);
   const reason = useEventStateReason(event, state);
   return (
     <article aria-labelledby={`tile-${event._id}`} className={tileFrameClasses}>
@@ -143,22 +145,32 @@ function EventTile({ event, isLoggedIn }: { readonly event: Event; readonly isLo
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
         <h3 id={`tile-${event._id}`} className="text-xl break-words">
-          <Name>{event.name}</Name>
+          <Link to={page} className={`text-inherit ${cardLinkClasses}`}>
+            <Name>{event.name}</Name>
+          </Link>
         </h3>
         <EventFacts event={event} />
         <div className="mt-auto grid gap-4 pt-2">
           {showsSeats(state) && <Seats event={event} />}
-          {isPastOrCancelled(state) || !(isLoggedIn || state === 'open') ? (
-            <p className="text-sm text-text-2">{reason}</p>
+          {isLoggedIn || state !== 'open' ? (
+            <p className="text-sm text-text-2">
+              {reason ?? (
+                <span className="flex items-center gap-2 text-base font-bold text-text">
+                  <span>{t('seeEvent')}</span>
+                  <ArrowForwardIcon size={18} />
+                </span>
+              )}
+            </p>
           ) : (
             <ButtonLink
-              to={isLoggedIn ? eventLink : paths.auth}
-              state={isLoggedIn ? undefined : { from: eventLink }}
-              aria-label={`${t(isLoggedIn ? 'seeEvent' : 'loginToBook')}: ${event.name}`}
+              to={paths.auth}
+              state={{ from: page }}
+              aria-label={`${t('loginToBook')}: ${event.name}`}
               variant="secondary"
               fullWidth
+              className="z-2"
             >
-              {t(isLoggedIn ? 'seeEvent' : 'loginToBook')}
+              {t('loginToBook')}
             </ButtonLink>
           )}
         </div>

@@ -13,6 +13,7 @@ const page = ({ query }: RecordedCall) =>
   json({
     events: [sampleEvent({ _id: `event-${query.page}` })],
     pagination: { page: Number(query.page), limit: 10, total: 12, pages: 2 },
+    cities: [],
   });
 
 const YEAR_LENGTHS_MS = [365, 366].map(days => days * 86_400_000);
@@ -53,6 +54,7 @@ describe('the events query', () => {
       json({
         events: [sampleEvent({ _id: 'booked-event', registration_status: 'booked' })],
         pagination: { page: 1, limit: 10, total: 1, pages: 1 },
+        cities: [],
       }),
     );
     const { result } = runHook(useEvents);
@@ -72,7 +74,7 @@ it('[8.8] useEvents keeps the error of a failed fetch until a retry succeeds', a
   await waitFor(() => expect(result.current.isRefreshing).toBe(true));
   expect(result.current.error).toBe(error);
   await act(async () =>
-    respond(json({ events: [], pagination: { page: 1, limit: 10, total: 0, pages: 0 } })),
+    respond(json({ events: [], pagination: { page: 1, limit: 10, total: 0, pages: 0 }, cities: [] })),
   );
   await waitFor(() => expect(result.current.events).toEqual([]));
   expect(result.current.error).toBeNull();

@@ -16,7 +16,7 @@ import { LinkedText } from '@rabita/ui/linked-text';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../platform/navigation/button-link.tsx';
-import { paths, ticketPath } from '../../platform/paths.ts';
+import { eventPath, ticketPath } from '../../platform/paths.ts';
 import { GiveBackButton } from './give-back-button.tsx';
 import { getStateTextKey, listOutcomeTexts } from './rules.ts';
 import { texts } from './texts.ts';
@@ -89,7 +89,7 @@ function PerkEvent({ redemption: { state }, perk }: PerkEventProps) {
               ? t('perkOpen')
               : t('perkFrom', { when: formatVenueDayTime(opensAt, language, event.timezone) })}
           </p>
-          <ButtonLink to={`${paths.events}#event-${event._id}`}>{t('toEvents')}</ButtonLink>
+          <ButtonLink to={eventPath(event._id)}>{t('toEvents')}</ButtonLink>
         </>
       )}
       {state === 'collected' && bookingId && (

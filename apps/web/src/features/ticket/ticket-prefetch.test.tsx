@@ -64,7 +64,7 @@ it('[10.72] a booking that only a list of events contains is fetched', async () 
   stubApi(({ path }) => {
     if (path.endsWith('/qr')) return qrResponse();
     if (path === '/api/bookings/booking-1') return json({ booking: sampleBooking() });
-    return json({ events: [booked, past], pagination });
+    return json({ events: [booked, past], pagination, cities: [] });
   });
   const { client } = runHook(() => {
     usePrefetchTickets();
