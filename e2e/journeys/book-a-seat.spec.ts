@@ -16,6 +16,7 @@ const TEXTS = {
   full: 'اكتملت المقاعد',
   opens: 'يُفتح الحجز',
   loadMore: 'عرض المزيد',
+  showAll: 'عرض الكل',
   filterCancelled: 'ملغاة',
   pendingTitle: 'مقعدك محفوظ لك',
   meetThePlayers: 'لقاء اللاعبين',
@@ -56,6 +57,7 @@ test('[1.3] [1.4] [4.15] [4.18] a member books a seat, sees a ticket with a read
   await page.getByRole('alertdialog').getByRole('button', { name: TEXTS.cancel, exact: true }).click();
   await expect(page.getByRole('button', { name })).toHaveCount(0);
   await page.goto('/dashboard');
+  await page.getByRole('button', { name: TEXTS.showAll, exact: true }).click();
   await page.getByRole('button', { name: TEXTS.filterCancelled, exact: true }).click();
   await expect(page.getByText(booking.number)).toBeVisible();
 

@@ -1,4 +1,6 @@
-/** Checks what going to a ticket and back keeps (tab, filter, pages, scroll position), and that the card animates. */
+/**
+ * Checks what going to a ticket or a reward and back keeps (view, pages, scroll position), and that a card animates.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { bookByName } from '../fixtures/book-events.ts';
 import { callApi } from '../fixtures/call-api.ts';
@@ -10,7 +12,10 @@ const TEXTS = {
   loadMore: 'عرض المزيد',
   matches: 'المباريات',
   results: /^النتائج/u,
+  showAll: 'عرض الكل',
   cancelled: 'ملغاة',
+  allRewards: 'الكل',
+  back: 'رجوع',
   openTraining: 'تدريب مفتوح',
   openTicket: 'افتح التذكرة: تدريب مفتوح',
 };
@@ -73,6 +78,24 @@ async function recordTransitions(page: Page) {
   });
   return () => page.evaluate(() => (window as typeof window & { recorded: unknown[] }).recorded);
 }
+
+test('[10.142] Back from a reward leads to the view of the rewards that the member left, at the same place', async ({
+  page,
+  member: _member,
+}) => {
+  await removeScrollTimeout(page);
+  await page.goto('/rewards');
+  await page.getByRole('tab', { name: TEXTS.allRewards }).click();
+  const tile = page.getByRole('tabpanel').getByRole('link').last();
+  await scrollToMiddle(tile);
+  const scrollTop = await getScrollTop(page);
+  expect(scrollTop).toBeGreaterThan(300);
+  await tile.click();
+  await expect(page).toHaveURL(/\/rewards\/[0-9a-f-]{36}$/u);
+  await page.getByRole('link', { name: TEXTS.back, exact: true }).click();
+  await expect(page).toHaveURL(/\/rewards\?show=all$/u);
+  await expect.poll(() => getScrollTop(page)).toBe(scrollTop);
+});
 
 test('going back to the events restores the tab, the loaded pages and the scroll position', async ({
   page,
@@ -150,6 +173,7 @@ test('a filter of bookings is in the URL, does not scroll the page, and is resto
   const { _id } = await bookByName(page, member, TEXTS.openTraining);
   await callApi(page.request, member.token, 'PATCH', `/api/bookings/${_id}/cancel`);
   await page.goto('/dashboard');
+  await page.getByRole('button', { name: TEXTS.showAll, exact: true }).click();
   const chip = page.getByRole('button', { name: TEXTS.cancelled, exact: true });
   await scrollToMiddle(chip);
   const scrollTop = await getScrollTop(page);

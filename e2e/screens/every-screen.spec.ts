@@ -21,9 +21,10 @@ import {
 } from '../fixtures/screens/member-screens.ts';
 import { POINTS_SCREENS, WAYS_TO_EARN_SCREENS } from '../fixtures/screens/points-screens.ts';
 import { REDEEM_SCREENS, VOUCHER_AND_PERK_SCREENS } from '../fixtures/screens/redeem-screens.ts';
+import { HELD_REWARD_SCREENS, REWARD_LIST_SCREENS } from '../fixtures/screens/reward-list-screens.ts';
 import type { Screen } from '../fixtures/screens/screen.ts';
 import { test } from '../fixtures/screens/screen-test.ts';
-import { SEASON_BOARD_SCREENS } from '../fixtures/screens/season-board-screens.ts';
+import { LEADERBOARD_SCREENS, SEASON_BOARD_SCREENS } from '../fixtures/screens/season-board-screens.ts';
 import { SERVER_FAILURE_SCREENS } from '../fixtures/screens/server-failure-screens.ts';
 
 type ScreenList = {
@@ -44,7 +45,13 @@ const MEMBER_LISTS: readonly ScreenList[] = [
     hasBookings: true,
   },
   { title: 'the screens of rewards and redemptions', screens: REDEEM_SCREENS, failures: [404, 409] },
+  {
+    title: 'the lists of rewards',
+    screens: [...REWARD_LIST_SCREENS, ...HELD_REWARD_SCREENS],
+    failures: [500],
+  },
   { title: 'the screens of vouchers and perks', screens: VOUCHER_AND_PERK_SCREENS, failures: [] },
+  { title: 'the leaderboard screens', screens: LEADERBOARD_SCREENS, failures: [500] },
   { title: 'the screens of seasons and tiers', screens: SEASON_BOARD_SCREENS, failures: [500] },
   { title: 'the points history screens', screens: POINTS_SCREENS, failures: [409, 500] },
   { title: 'the screens of ways to earn points', screens: WAYS_TO_EARN_SCREENS, failures: [409, 500] },

@@ -176,7 +176,8 @@ test('[10.52] a member’s first calls do not wait for the app’s scripts, and 
   await page.route('**/api/live', route => route.fulfill({ status: 204 }));
   for (const [path, lists] of [
     ['/events', ['/api/events']],
-    ['/dashboard', ['/api/bookings/my-bookings', '/api/users/leaderboard']],
+    ['/dashboard', ['/api/bookings/my-bookings', '/api/seasons']],
+    ['/', ['/api/bookings/my-bookings']],
   ] as const) {
     const calls: string[] = [];
     const recordCall = (request: Request) => {
@@ -190,7 +191,7 @@ test('[10.52] a member’s first calls do not wait for the app’s scripts, and 
     const expectedCalls = ['/api/auth/profile', ...lists].toSorted();
     await expect.poll(() => calls.toSorted()).toEqual(expectedCalls);
     release();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     expect(calls.filter(call => expectedCalls.includes(call)).toSorted()).toEqual(expectedCalls);
     page.off('request', recordCall);
   }

@@ -45,12 +45,15 @@ const EMPTY_SCREENS: Screen[] = [
   ...findScreens(PROGRAMME_SCREENS, 'events-filter-empty', 'matches-empty'),
   { name: 'events-full-filter-empty', path: '/events?show=full', before: withoutFullEvents },
   {
-    name: 'dashboard-empty',
-    path: '/dashboard',
-    before: [
-      respond(API.rewards, { json: { rewards: [], ...fanPaging(0) } }),
-      respond(API.leaderboard, { json: { leaderboard: [], user_rank: null } }),
-    ],
+    name: 'rewards-none',
+    path: '/rewards',
+    before: respond(API.rewards, { json: { rewards: [], ...fanPaging(0) } }),
+  },
+  { name: 'rewards-mine-empty', path: '/rewards?show=mine' },
+  {
+    name: 'leaderboard-empty',
+    path: '/leaderboard',
+    before: respond(API.leaderboard, { json: { leaderboard: [], user_rank: null } }),
   },
   {
     name: 'bookings-filter-empty',
@@ -85,11 +88,9 @@ const OFFLINE_SCREENS: Screen[] = listStates('/events', {
     before: abort('**/api/bookings/*'),
     after: goOffline,
   },
-  'dashboard-offline-none': {
-    path: '/dashboard',
-    before: [API.bookings, API.leaderboard, API.rewards].map(abort),
-    after: goOffline,
-  },
+  'dashboard-offline-none': { path: '/dashboard', before: abort(API.bookings), after: goOffline },
+  'rewards-offline-none': { path: '/rewards', before: abort(API.rewards), after: goOffline },
+  'leaderboard-offline-none': { path: '/leaderboard', before: abort(API.leaderboard), after: goOffline },
 });
 
 /** Returns the covered links and buttons of state panels. Scrolls to them first if the panel is small (`strip`). */

@@ -74,11 +74,15 @@ const getHeights = (page: Page, selectors: Record<string, string>) =>
   );
 
 const PAGES = {
-  landing: {
+  "member's home": {
     path: '/',
     /** A part that loads when it is scrolled into view. */
     deferred: '#events',
-    parts: { match: '#next-match + article', tile: '#events article' },
+    parts: {
+      ticket: '[aria-labelledby="next-booking-title"] article',
+      match: '#next-match + article',
+      tile: '#events article',
+    },
   },
   events: { path: '/events', parts: { event: '[role="tabpanel"] article' } },
   matches: { path: '/events?tab=matches', parts: { match: '[role="tabpanel"] article' } },
@@ -87,13 +91,18 @@ const PAGES = {
     parts: {
       ticket: '[aria-labelledby="next-booking-title"] article',
       booking: '[aria-labelledby="bookings-title"] li',
+    },
+  },
+  rewards: { path: '/rewards?show=all', parts: { tile: '[role="tabpanel"] li' } },
+  leaderboard: {
+    path: '/leaderboard',
+    parts: {
       podium: '[aria-labelledby="leaderboard-title"] ol',
       row: '[aria-labelledby="leaderboard-title"] ol + ol > li',
-      'reward-row': '[aria-labelledby="rewards-title"] li',
     },
   },
   'season board': {
-    path: '/dashboard?board=season',
+    path: '/leaderboard?board=season',
     parts: {
       podium: '[aria-labelledby="leaderboard-title"] ol',
       row: '[aria-labelledby="leaderboard-title"] ol + ol > li',

@@ -119,7 +119,6 @@ create index redemption_member on redemption (member_id, created_at desc);
 create index redemption_reward on redemption (reward_id, member_id) where state in ('reserved', 'collected');
 create index redemption_newest on redemption (created_at desc, id);
 create index redemption_due on redemption (collect_until) where state = 'reserved';
-create index redemption_vouchers on redemption (member_id, created_at desc) where kind = 'voucher';
 create index redemption_perks on redemption (reward_id, member_id) where kind = 'perk' and state = 'reserved';
 create index redemption_counter on redemption (collected_by_counter) where collected_by_counter is not null;
 alter table points_ledger add foreign key (redemption_id) references redemption;

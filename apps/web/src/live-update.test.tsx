@@ -18,18 +18,18 @@ import {
   unlimitedEvent,
 } from '../test/samples.ts';
 import { useBooking } from './features/booking/use-bookings.ts';
-import { useEarning } from './features/earning/how-to-earn.tsx';
 import { useEvent } from './features/event/use-event.ts';
 import { useEvents } from './features/event/use-events.ts';
-import { PointsAnnouncement } from './features/leaderboard/member-greeting.tsx';
 import { MatchCard } from './features/match/next-match.tsx';
 import { useMatchPages } from './features/match/use-match-pages.ts';
+import { PointsAnnouncement } from './features/membership/points-announcement.tsx';
 import { useRewards } from './features/reward/use-rewards.ts';
 import { useRankChangeText } from './features/ticket/ticket-plate.tsx';
 import { TicketView } from './features/ticket/ticket-view.tsx';
 import { useTicketQr } from './features/ticket/use-ticket-qr.ts';
 import { LiveUpdate } from './live-update.tsx';
 import { useAuthStore } from './platform/session/auth-store.ts';
+import { useEarning } from './platform/use-earning.ts';
 
 const pagination = { page: 1, limit: 8, total: 1, pages: 1 };
 const scores = () => [...document.querySelectorAll('[data-score]')].map(score => score.textContent);

@@ -33,14 +33,21 @@ describe('the URL', () => {
     },
   );
 
-  it.each(['/dashboard', '/events', '/ticket/x', '/points', '/rewards/x', '/redemption/x', '/profile/edit'])(
-    '[2.16] [6.2] %s redirects a guest to the login and replaces the history entry',
-    async path => {
-      stubApi(respond503);
-      openApp(path);
-      await waitFor(() => expect(currentNavigation()).toBe('REPLACE /auth'));
-    },
-  );
+  it.each([
+    '/dashboard',
+    '/events',
+    '/ticket/x',
+    '/points',
+    '/rewards',
+    '/rewards/x',
+    '/redemption/x',
+    '/leaderboard',
+    '/profile/edit',
+  ])('[2.16] [6.2] %s redirects a guest to the login and replaces the history entry', async path => {
+    stubApi(respond503);
+    openApp(path);
+    await waitFor(() => expect(currentNavigation()).toBe('REPLACE /auth'));
+  });
 
   it('[10.6] /logout does not log out', async () => {
     stubApi(({ path }) => (path === '/api/auth/profile' ? json({ user: sampleMember }) : respond503()));

@@ -16,7 +16,7 @@ import { LoadingScreen } from './platform/loading-screen.tsx';
 import { MAIN_ID } from './platform/page.tsx';
 import { PageLoading } from './platform/page-loading.tsx';
 import { paths } from './platform/paths.ts';
-import { readToken } from './platform/session/auth-store.ts';
+import { readToken, useIsLoggedIn } from './platform/session/auth-store.ts';
 import { checkSession, useFarewell, useIsLeaving } from './platform/session/session.ts';
 import { useIsPageSettled } from './platform/use-is-page-settled.ts';
 
@@ -41,12 +41,16 @@ const ReactAriaProvider = lazyPart(() => import('./platform/react-aria-provider.
 const LiveUpdate = optionalPart(() => import('./live-update.tsx'), 'LiveUpdate');
 
 const LandingPage = lazyPart(() => import('./pages/landing-page.tsx'), 'LandingPage');
+const loadMemberHome = () => import('./pages/member-home.tsx');
+const MemberHome = lazyPart(loadMemberHome, 'MemberHome');
 const EventsPage = lazyPart(() => import('./pages/events-page.tsx'), 'EventsPage');
 const EventPage = lazyPart(() => import('./pages/event-page.tsx'), 'EventPage');
 const TicketPage = lazyPart(() => import('./pages/ticket-page.tsx'), 'TicketPage');
+const RewardsPage = lazyPart(() => import('./pages/rewards-page.tsx'), 'RewardsPage');
 const RewardPage = lazyPart(() => import('./pages/reward-page.tsx'), 'RewardPage');
 const RedemptionPage = lazyPart(() => import('./pages/redemption-page.tsx'), 'RedemptionPage');
 const DashboardPage = lazyPart(() => import('./pages/dashboard-page.tsx'), 'DashboardPage');
+const LeaderboardPage = lazyPart(() => import('./pages/leaderboard-page.tsx'), 'LeaderboardPage');
 const PointsPage = lazyPart(() => import('./pages/points-page.tsx'), 'PointsPage');
 const AuthPage = lazyPart(() => import('./pages/auth-page.tsx'), 'AuthPage');
 const SmsVerificationPage = lazyPart(
@@ -79,10 +83,17 @@ function OutletWithReactAria() {
   );
 }
 
+/**
+ * The landing page is prerendered for guests. Its code and a member's are separate, so that neither loads the other.
+ */
+function HomePage() {
+  return useIsLoggedIn() ? <MemberHome /> : <LandingPage />;
+}
+
 function Pages() {
   return (
     <Routes>
-      <Route path={paths.home} element={<LandingPage />} />
+      <Route path={paths.home} element={<HomePage />} />
       <Route path={paths.event} element={<EventPage />} />
       <Route element={<OutletWithReactAria />}>
         <Route element={<GuestsOnly />}>
@@ -92,8 +103,10 @@ function Pages() {
           <Route path={paths.dashboard} element={<DashboardPage />} />
           <Route path={paths.events} element={<EventsPage />} />
           <Route path={paths.ticket} element={<TicketPage />} />
+          <Route path={paths.rewards} element={<RewardsPage />} />
           <Route path={paths.reward} element={<RewardPage />} />
           <Route path={paths.redemption} element={<RedemptionPage />} />
+          <Route path={paths.leaderboard} element={<LeaderboardPage />} />
           <Route path={paths.points} element={<PointsPage />} />
           <Route path={paths.profile} element={<ProfileEditPage />} />
           <Route path={paths.changeEmail} element={<ChangeEmailPage />} />
@@ -128,6 +141,9 @@ export function App() {
   const [isChecking, setIsChecking] = useState(() => readToken() !== null);
 
   useEffect(() => {
+    // The served HTML preloads the landing page's code only. If this fails, rendering loads the code again.
+    if (readToken() !== null && window.location.pathname === paths.home)
+      void loadMemberHome().catch(() => undefined);
     // A transition renders the first page in short tasks, so that the app stays responsive.
     void checkSession().then(() => startTransition(() => setIsChecking(false)));
   }, []);

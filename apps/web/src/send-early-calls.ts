@@ -13,8 +13,9 @@ function listFirstPaths({ pathname, search }: URL, now: number): string[] {
   if (ticket !== undefined) return [`/api/bookings/${ticket}`];
   const event = /^\/events\/(?<id>[^/]+)\/?$/u.exec(pathname)?.groups?.id;
   if (event !== undefined) return [`/api/events/${event}`];
-  if (pathname === '/dashboard')
-    return [`/api/bookings/my-bookings?page=1&limit=${BOOKINGS_PAGE_SIZE}`, '/api/users/leaderboard'];
+  const bookings = `/api/bookings/my-bookings?page=1&limit=${BOOKINGS_PAGE_SIZE}`;
+  if (pathname === '/dashboard') return [bookings, '/api/seasons'];
+  if (pathname === '/') return [bookings];
   if (pathname !== '/events' || params.get('tab') === 'matches') return [];
   const query = Object.entries(toEventsQuery(now, 1, parseEventsFilter(params)));
   return [`/api/events?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`];

@@ -1,35 +1,55 @@
-/** Tests the dashboard of a new member, and its list of bookings and leaderboard. */
-import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
+/** Tests the dashboard: a new member's steps, what a member with bookings sees, and its notices. */
 import type { User } from '@rabita/contract/fan/member';
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { json, stubApi } from '../../test/api-stub.ts';
 import { renderScreen, sampleMember } from '../../test/render.tsx';
-import { sampleBooking } from '../../test/samples.ts';
+import { sampleBooking, sampleEvent, sampleRedemption, sampleReward } from '../../test/samples.ts';
 import { useAuthStore } from '../platform/session/auth-store.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const pagination = { page: 1, limit: 10, total: 0, pages: 0 };
+const NEW: Partial<User> = { loyalty_points: 0, points_balance: 0, rank: null };
+const PAST = '2026-11-01T19:00:00.000Z';
+/** A booking of an event that is over. */
+const USED = sampleBooking({ _id: 'used', checked_in_at: PAST, event: sampleEvent({ ends_at: PAST }) });
 
 const openPage = (
   bookings: ReturnType<typeof sampleBooking>[],
-  leaderboard: LeaderboardRow[] = [],
-  change: Partial<User> = { loyalty_points: 0, rank: null },
+  change: Partial<User> = {},
+  responses: Record<string, object> = {},
 ) => {
-  stubApi(({ path }) => {
-    if (path === '/api/users/leaderboard') return json({ leaderboard, user_rank: null });
-    if (path === '/api/rewards') return json({ rewards: [], pagination });
-    return json({ bookings, pagination: { ...pagination, total: bookings.length } });
-  });
+  const defaults: Record<string, object> = {
+    '/api/users/leaderboard': { leaderboard: [], user_rank: null },
+    '/api/rewards': { rewards: [], pagination },
+    '/api/redemptions': { redemptions: [], pagination },
+    '/api/points/earning': { claim_code: false, streak: null, referral: null },
+    '/api/seasons': { seasons: [], tiers: [] },
+    '/api/bookings/my-bookings': {
+      bookings,
+      pagination: { ...pagination, total: bookings.length, pages: 1 },
+    },
+  };
+  const calls = stubApi(({ path }) => json({ ...defaults, ...responses }[path] ?? {}));
   renderScreen(<DashboardPage />, { member: { ...sampleMember, ...change } });
+  return calls;
 };
+const listSteps = () =>
+  within(screen.getByRole('list', { name: 'خطواتك الأولى' }))
+    .getAllByRole('listitem')
+    .map(step => [step.textContent, step.getAttribute('aria-current')]);
 
-it('[10.39] [11.9] the dashboard invites a new member once to book a seat, and shows no zeros and no empty list', async () => {
-  openPage([], [], { loyalty_points: 0, points_balance: 0, rank: null });
+it('[10.39] [10.134] [11.9] the dashboard shows a new member three steps, invites once to book, and shows no zeros and no empty list', async () => {
+  openPage([], NEW);
   const first = await screen.findByRole('link', { name: 'احجز مقعدك الأول' });
   expect(first.getAttribute('href')).toBe('/events');
   expect(screen.getByRole('heading', { name: 'ابدأ من هنا' })).toBeTruthy();
+  expect(listSteps()).toEqual([
+    ['1احجز مقعدك', 'step'],
+    ['2سجّل حضورك', null],
+    ['3أول مكافأة', null],
+  ]);
+  expect(screen.getByRole('link', { name: 'أول مكافأة' }).getAttribute('href')).toBe('/rewards');
   expect(screen.getByText('لا يوجد ترتيب بعد')).toBeTruthy();
   expect(screen.queryByText('نقاط الترتيب')).toBeNull();
   expect(await screen.findByText('القمة بانتظارك')).toBeTruthy();
@@ -38,15 +58,31 @@ it('[10.39] [11.9] the dashboard invites a new member once to book a seat, and s
   expect(screen.queryByRole('heading', { name: 'حجوزاتك' })).toBeNull();
 });
 
+it('[10.134] with a seat, the second step is next; after the first check-in the steps are gone', async () => {
+  openPage([sampleBooking()], NEW);
+  expect(await screen.findByText('اعرض تذكرتك عند البوابة لتكسب أول نقاطك.')).toBeTruthy();
+  expect(listSteps()).toEqual([
+    ['احجز مقعدك (أنجزتها)', null],
+    ['2سجّل حضورك', 'step'],
+    ['3أول مكافأة', null],
+  ]);
+});
+
+it('[10.134] a member who has checked in sees no steps', async () => {
+  openPage([sampleBooking(), USED]);
+  expect(await screen.findByRole('heading', { name: 'حجزك القادم' })).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'خطواتك الأولى' })).toBeNull();
+});
+
 it('[10.39] the dashboard tells a member with points but without a booking that no booking is upcoming', async () => {
-  openPage([], [], { loyalty_points: 40, points_balance: 0, rank: 9 });
+  openPage([USED]);
   expect(await screen.findByText('لا حجوزات قادمة')).toBeTruthy();
   expect(screen.getByText('نقاط الترتيب')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'تصفّح الفعاليات' })).toBeTruthy();
 });
 
 it('[10.25] [10.96] the dashboard says what works without a connection or a server, and only then', async () => {
-  openPage([sampleBooking({})]);
+  openPage([sampleBooking()]);
   await screen.findByText('لا حجوزات أخرى');
   const text = /^تذاكرك المحفوظة على هذا الجهاز تعمل عند البوابة/u;
   expect(screen.queryByText(text)).toBeNull();
@@ -57,7 +93,7 @@ it('[10.25] [10.96] the dashboard says what works without a connection or a serv
 });
 
 it('[10.64] the dashboard asks for an email and a phone number if another member has verified the old ones', async () => {
-  openPage([sampleBooking({})], [], { email: '', phone_number: '' });
+  openPage([sampleBooking()], { email: '', phone_number: '' });
   await screen.findByText('لا حجوزات أخرى');
   const getLinkPath = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(screen.getByText(/^وثّق عضو آخر البريد الذي كتبته/u)).toBeTruthy();
@@ -72,32 +108,49 @@ it('the dashboard lists the bookings of a member who has one', async () => {
 });
 
 it('[10.47] [10.64] the dashboard shows the next booking once, as a ticket, and does not ask for a contact that the member has', async () => {
-  openPage([sampleBooking({})]);
+  openPage([sampleBooking()]);
   expect(await screen.findByText('لا حجوزات أخرى')).toBeTruthy();
   expect(screen.getAllByText(sampleBooking().event.name)).toHaveLength(1);
   expect(screen.queryByText(/^وثّق عضو آخر/u)).toBeNull();
 });
 
-it('[17.1] the dashboard explains ranking points and the balance with one text each', async () => {
-  openPage([], [], { loyalty_points: 480, points_balance: 180, rank: 12 });
-  const totals = (await screen.findByText('نقاط الترتيب')).closest('dl')?.textContent;
-  expect(totals).toBe(
-    'نقاط الترتيب480المركز 12مجموع ما كسبته، ولا ينقص عند الاستبدال.رصيدك180اصرفه على المكافآت.',
+it('[17.79] [17.98] two of the rewards that wait come before the next reward, with a link to all', async () => {
+  const redemptions = ['one', 'two', 'three'].map(_id => sampleRedemption({ _id, number: `K7MQ-${_id}` }));
+  openPage(
+    [USED],
+    {},
+    {
+      '/api/redemptions': { redemptions, pagination },
+      '/api/rewards': { rewards: [sampleReward({ _id: 'mug', name: 'كوب' })], pagination },
+    },
   );
+  const section = await screen.findByRole('region', { name: 'المكافآت' });
+  const all = await within(section).findByRole('link', { name: 'كل ما ينتظرك (3 مكافآت)' });
+  expect(all.getAttribute('href')).toBe('/rewards?show=mine');
+  const paths = within(section)
+    .getAllByRole('link')
+    .map(link => link.getAttribute('href'));
+  expect(paths).toEqual([
+    '/rewards',
+    '/redemption/one',
+    '/redemption/two',
+    '/rewards?show=mine',
+    '/rewards/mug',
+  ]);
 });
 
-it('[10.30] the button that shows all ten leaderboard rows on a phone keeps the focus and shows fewer again', async () => {
-  const rows = Array.from({ length: 10 }, (_, index) => ({
-    _id: `m${index}`,
-    full_name: `عضو ${index}`,
-    loyalty_points: 100 - index,
-    rank: index + 1,
-  }));
-  openPage([], rows);
-  const button = await screen.findByRole('button', { name: 'عرض العشرة الأوائل' });
-  await userEvent.click(button);
-  expect(document.activeElement).toBe(button);
-  expect([button.textContent, button.getAttribute('aria-expanded')]).toEqual(['عرض أقل', 'true']);
-  await userEvent.click(button);
-  expect(button.getAttribute('aria-expanded')).toBe('false');
+it('[17.98] the dashboard asks for the member’s earlier redemptions only if a reward has a limit', async () => {
+  const calls = openPage([USED], {}, { '/api/rewards': { rewards: [sampleReward()], pagination } });
+  await screen.findByRole('link', { name: 'كوب' });
+  const listCalls = () =>
+    calls.filter(({ path }) => path === '/api/redemptions').map(({ query }) => query.is_held);
+  expect(listCalls()).toEqual(['true']);
+});
+
+it('[17.98] a limited reward appears once the member’s redemptions are known not to contain it', async () => {
+  const rewards = [sampleReward({ limit_per_member: 1 })];
+  const calls = openPage([USED], {}, { '/api/rewards': { rewards, pagination } });
+  expect(await screen.findByRole('link', { name: 'كوب' })).toBeTruthy();
+  const listCalls = calls.filter(({ path }) => path === '/api/redemptions').map(({ query }) => query.is_held);
+  expect(listCalls.toSorted()).toEqual(['false', 'true']);
 });

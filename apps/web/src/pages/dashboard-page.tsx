@@ -1,25 +1,28 @@
 /**
- * The page at `/dashboard`: the member's points, rank, next ticket and bookings, then leaderboard, rewards and offers.
+ * The page at `/dashboard`: the membership card, the next ticket, then bookings, rewards, the member's place, offers.
  */
 import { useTexts } from '@rabita/client/language/texts';
 import { TicketIcon } from '@rabita/ui/art/icons';
 import { useSearchParams } from 'react-router';
 import { BookingList } from '../features/booking/booking-list.tsx';
-import { parseBookingsView } from '../features/booking/rules.ts';
+import { isNewMember, parseBookingsView } from '../features/booking/rules.ts';
 import { useBookings } from '../features/booking/use-bookings.ts';
 import { HowToEarn } from '../features/earning/how-to-earn.tsx';
+import { QuickActions } from '../features/earning/quick-actions.tsx';
 import { useBookingCallbacks } from '../features/event/use-event-booking-state.ts';
-import { Leaderboard } from '../features/leaderboard/leaderboard.tsx';
-import { dashboardGridClasses, MemberGreeting } from '../features/leaderboard/member-greeting.tsx';
+import { OwnPlace } from '../features/leaderboard/own-place.tsx';
 import { useLeaderboard } from '../features/leaderboard/use-leaderboard.ts';
-import { Offers } from '../features/offer/offers.tsx';
+import { MembershipCard } from '../features/membership/membership-card.tsx';
+import { OfferTiles } from '../features/offer/offer-tiles.tsx';
 import { MissingContactNotice } from '../features/profile/missing-contact-notice.tsx';
-import { MemberVouchers, RewardsToCollect } from '../features/redemption/rewards-to-collect.tsx';
-import { RewardList } from '../features/reward/reward-list.tsx';
+import { WaitingRewards } from '../features/redemption/rewards-to-collect.tsx';
+import { useRedeemedIds } from '../features/redemption/use-redemptions.ts';
+import { NextReward } from '../features/reward/next-reward.tsx';
 import { useRewards } from '../features/reward/use-rewards.ts';
 import { NextTicket } from '../features/ticket/next-ticket.tsx';
 import { findNextBooking } from '../features/ticket/rules.ts';
 import { texts } from '../features/ticket/texts.ts';
+import { FirstSteps } from '../features/welcome/first-steps.tsx';
 import { StaleNotice } from '../platform/calls/stale-notice.tsx';
 import { useOfflineCause } from '../platform/calls/use-offline-cause.ts';
 import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
@@ -27,51 +30,56 @@ import { Page } from '../platform/page.tsx';
 import { useUser } from '../platform/session/auth-store.ts';
 import { usePreloadTicketPage } from './use-preload-ticket-page.ts';
 
+/** One column on phones, with little space between the sections; two on wide screens. */
+const columnClasses = 'grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-12';
+
 export function DashboardPage() {
   const t = useTexts(texts);
   const user = useUser();
   useScrollMemory();
   const [params] = useSearchParams();
   const bookingCallbacks = useBookingCallbacks();
-  const { bookings, error } = useBookings();
+  const { bookings, pagination, error } = useBookings();
   usePreloadTicketPage(bookings !== null);
   const { status, page } = parseBookingsView(params);
-  const sectionQueries = [useBookings(status, page), useLeaderboard(), useRewards()];
+  const rewardsQuery = useRewards();
+  const hasLimits = rewardsQuery.rewards?.some(reward => reward.limit_per_member !== null) ?? false;
+  const redeemedIds = useRedeemedIds(hasLimits);
+  const sectionQueries = [useBookings(status, page), useLeaderboard(), rewardsQuery];
   if (!user) return null;
   const nextBooking = bookings ? findNextBooking(bookings, Date.now()) : undefined;
+  // Until the bookings are fetched, the points tell, so that the steps do not move the page when they appear.
+  const isNew = bookings ? isNewMember(bookings, pagination?.pages ?? 1) : user.loyalty_points === 0;
   // With a filter in the URL the list is shown even if empty, because it then says that no booking matches.
   const showsBookings = bookings?.length !== 0 || params.has('bookings');
-  const isNewMember = bookings?.length === 0 && user.loyalty_points === 0;
   return (
-    <Page title={t('dashboard')} isFullBleed>
-      <MemberGreeting
-        user={user}
-        notice={
-          <>
-            <OfflineNotice />
-            <MissingContactNotice user={user} />
-            <StaleNotice lastFetch={sectionQueries.map(({ lastFetch }) => lastFetch)} />
-          </>
-        }
-      >
-        <NextTicket booking={nextBooking} hasFailed={error !== null} isNewMember={isNewMember} />
-      </MemberGreeting>
-      <div className={`${dashboardGridClasses} items-start gap-y-10 pb-12 sm:gap-y-14 sm:pb-20`}>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-10 sm:gap-y-14">
-          {/* Without bookings, `NextTicket` shows a link to the events instead of this list. */}
-          {showsBookings && <BookingList ticketBooking={nextBooking ?? null} callbacks={bookingCallbacks} />}
-          <RewardsToCollect />
-          <MemberVouchers />
-          <RewardList
-            points={user.points_balance}
-            tier={user.standing?.tier ?? null}
-            initialRowCount={showsBookings ? 2 : 4}
-          />
+    <Page title={t('dashboard')}>
+      <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 px-4 pb-4 sm:gap-y-12 sm:px-6 sm:pt-6 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10">
+        <div className={`grid-rows-[1fr] ${columnClasses}`}>
+          <MembershipCard user={user} actions={<QuickActions />} />
+          <OfflineNotice />
+          <MissingContactNotice user={user} />
+          <StaleNotice lastFetch={sectionQueries.map(({ lastFetch }) => lastFetch)} />
         </div>
-        <Leaderboard user={user} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-10 sm:gap-y-14 lg:col-span-full">
+        <div className={columnClasses}>
+          <NextTicket booking={nextBooking} hasFailed={error !== null} isNewMember={isNew}>
+            {isNew && <FirstSteps hasBooked={Boolean(nextBooking)} />}
+          </NextTicket>
+        </div>
+        <div className={`content-start ${columnClasses}`}>
+          {showsBookings && <BookingList ticketBooking={nextBooking ?? null} callbacks={bookingCallbacks} />}
+          <NextReward
+            balance={user.points_balance}
+            tier={user.standing?.tier ?? null}
+            redeemedIds={redeemedIds}
+          >
+            <WaitingRewards />
+          </NextReward>
           <HowToEarn />
-          <Offers />
+        </div>
+        <div className={`content-start ${columnClasses}`}>
+          <OwnPlace user={user} />
+          <OfferTiles />
         </div>
       </div>
     </Page>

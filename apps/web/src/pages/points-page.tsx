@@ -1,6 +1,9 @@
-/** The page at `/points`: the member's ranking points and balance, and the history of all changes. */
+/**
+ * The page at `/points`: the member's ranking points and balance, the season's tiers, and the history of all changes.
+ */
 import { useTexts } from '@rabita/client/language/texts';
-import { PointsTotals } from '../features/leaderboard/points-totals.tsx';
+import { PointsTotals } from '../features/membership/points-totals.tsx';
+import { TierList } from '../features/membership/tier-list.tsx';
 import { PointsHistory } from '../features/points/points-history.tsx';
 import { parsePointsFilter } from '../features/points/rules.ts';
 import { texts } from '../features/points/texts.ts';
@@ -28,6 +31,7 @@ export function PointsPage() {
           <p className="mt-1 text-lg text-text-2">{t('lead')}</p>
         </header>
         <PointsTotals user={user} />
+        {user.standing && <TierList standing={user.standing} />}
         <PointsHistory
           filter={parsePointsFilter(params.get(FILTER_PARAM))}
           onFilter={filter => changeUrlQuery({ [FILTER_PARAM]: filter === 'all' ? null : filter })}

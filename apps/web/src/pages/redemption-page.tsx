@@ -23,7 +23,7 @@ export function RedemptionPage() {
   return (
     <Page title={query.redemption?.reward.name ?? t('pageTitle')}>
       <div className="mx-auto grid w-full max-w-5xl gap-4 px-4 pt-4 pb-16 sm:px-6 sm:pt-8">
-        <BackLink />
+        <BackLink to={`${paths.rewards}?show=mine`} />
         <StaleNotice lastFetch={query.lastFetch} error={query.refreshError} />
         {!query.redemption && <h1 className="sr-only">{t('pageTitle')}</h1>}
         {query.isMissing ? (
@@ -32,7 +32,7 @@ export function RedemptionPage() {
             icon={<GiftIcon size={30} />}
             sentence={t('missing')}
             detail={t('missingDetail')}
-            action={<ButtonLink to={paths.dashboard}>{t('toDashboard')}</ButtonLink>}
+            action={<ButtonLink to={`${paths.rewards}?show=mine`}>{t('toMine')}</ButtonLink>}
           />
         ) : (
           <Fetched

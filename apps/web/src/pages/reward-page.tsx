@@ -78,7 +78,7 @@ export function RewardPage() {
   return (
     <Page title={reward?.name ?? t('title')}>
       <div className="mx-auto grid w-full max-w-5xl gap-4 px-4 pt-4 pb-16 sm:px-6 sm:pt-8">
-        <BackLink />
+        <BackLink to={paths.rewards} />
         <StaleNotice lastFetch={query.lastFetch} />
         {!reward && <h1 className="sr-only">{t('title')}</h1>}
         <Fetched
@@ -93,7 +93,7 @@ export function RewardPage() {
               icon={<GiftIcon size={30} />}
               sentence={tPage('notOffered')}
               detail={tPage('notOfferedDetail')}
-              action={<ButtonLink to={paths.dashboard}>{tPage('toDashboard')}</ButtonLink>}
+              action={<ButtonLink to={paths.rewards}>{tPage('toRewards')}</ButtonLink>}
             />
           }
         >

@@ -11,9 +11,9 @@ type SectionHeadingProps = {
 
 export function SectionHeading({ id, title, subtitle, action }: SectionHeadingProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 sm:mb-4">
       <div className="min-w-0">
-        <h2 id={id} className="text-2xl cramped:text-xl">
+        <h2 id={id} className="text-xl sm:text-2xl">
           {title}
         </h2>
         {subtitle && <p className="text-text-2">{subtitle}</p>}

@@ -79,6 +79,7 @@ const INVITE_TEXTS = {
   maxCost: '70 نقطة كحد أقصى لكل صديق يحضر',
   save: 'احفظ دعوة الأصدقاء',
   saved: 'حُفظت دعوة الأصدقاء.',
+  invite: 'ادعُ أصدقاءك',
   getLink: 'احصل على رابطك',
   copy: 'انسخ الرابط',
   copied: 'نُسخ الرابط',
@@ -121,6 +122,7 @@ test('[17.82] [17.83] [17.87] [17.88] [18.107] a friend who joins by a member’
   const memberPage = await memberContext.newPage();
   await setSession(memberPage, member);
   await memberPage.goto('/dashboard');
+  await button(memberPage, INVITE_TEXTS.invite).click();
   await expect(memberPage.getByText(INVITE_TEXTS.nobodyJoined)).toBeVisible();
   await button(memberPage, INVITE_TEXTS.getLink).click();
   await expect(button(memberPage, INVITE_TEXTS.copy)).toBeFocused();
@@ -157,6 +159,7 @@ test('[17.82] [17.83] [17.87] [17.88] [18.107] a friend who joins by a member’
   await expect(friendPage.getByText(INVITE_TEXTS.friendReward)).toHaveCount(0);
   await expect(friendPage.getByText('70', { exact: true }).first()).toBeVisible();
   await memberPage.reload();
+  await button(memberPage, INVITE_TEXTS.invite).click();
   await expect(memberPage.getByText(INVITE_TEXTS.attended).locator('..')).toContainText('0');
   await expect(memberPage.getByText(INVITE_TEXTS.earned).locator('..')).not.toContainText('50');
 

@@ -23,8 +23,9 @@ const TEXTS = {
   collected: 'استلمتها',
   toCollect: 'مكافآت بانتظارك',
   noResponse: 'لم يصلنا رد',
+  past: 'ما سبق',
   alreadyHeld: 'لديك منها',
-  allRewards: 'كل المكافآت',
+  all: 'الكل',
 };
 
 test('[17.3] [17.5] [17.6] [17.16] a fan redeems two rewards, gives one back, and collects the other by its code, which is available offline', async ({
@@ -44,8 +45,8 @@ test('[17.3] [17.5] [17.6] [17.16] a fan redeems two rewards, gives one back, an
 
   await setSession(page, fan);
   await mockPictures(page);
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: TEXTS.allRewards }).click();
+  await page.goto('/rewards');
+  await page.getByRole('tab', { name: TEXTS.all }).click();
   await page.getByRole('link', { name: mug, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: mug })).toBeVisible();
   const redeem = async () => {
@@ -93,7 +94,7 @@ test('[17.3] [17.5] [17.6] [17.16] a fan redeems two rewards, gives one back, an
   await expect(page.getByText(TEXTS.redeemed)).toBeVisible();
   const secondCode = await waitForCode(page, /^RB3/u);
   expect(secondCode).not.toBe(code);
-  await page.goto('/dashboard');
+  await page.goto('/rewards?show=mine');
   const section = page.getByRole('region', { name: TEXTS.toCollect });
   await section.getByRole('link').click();
   await expect(page.getByText(TEXTS.reserved, { exact: true })).toBeVisible();
@@ -105,9 +106,9 @@ test('[17.3] [17.5] [17.6] [17.16] a fan redeems two rewards, gives one back, an
   await context.setOffline(false);
   await callApi(request, token, 'POST', '/api/staff/redemptions/collect', { code: secondCode });
   await expect(page.getByText(TEXTS.collected, { exact: true })).toBeVisible();
-  const redemptionList = page.waitForResponse(/\/api\/redemptions(\?|$)/u);
-  await page.goto('/dashboard');
-  await redemptionList;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/rewards?show=mine');
+  const past = page.getByRole('region', { name: TEXTS.past });
+  await expect(past.getByText(TEXTS.collected, { exact: true })).toBeVisible();
+  await expect(past.getByText(TEXTS.returned, { exact: true })).toBeVisible();
   await expect(section).toHaveCount(0);
 });

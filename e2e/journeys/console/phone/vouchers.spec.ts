@@ -105,7 +105,7 @@ test('[17.72] [17.73] [17.79] a manager uploads voucher codes, and a fan redeems
   const code = String(codes[0]);
   await expect(fanPage.getByText(code)).toBeVisible();
   await expect(fanPage.getByText(TEXTS.instructions.ar)).toBeVisible();
-  await fanPage.goto('/dashboard');
+  await fanPage.goto('/rewards?show=mine');
   await fanPage.getByRole('region', { name: TEXTS.vouchers }).getByRole('link').click();
   await expect(fanPage.getByText(code)).toBeVisible();
   await waitForServiceWorker(fanPage);
@@ -178,7 +178,7 @@ test('[17.77] [17.78] [17.79] a fan redeems a perk, books an event early, and ge
   const { events } = await callApi(request, fan.token, 'GET', '/api/events?limit=100');
   const { booking_id: bookingId } = events.find(({ _id }: { _id: string }) => _id === eventId);
   await callApi(request, fan.token, 'PATCH', `/api/bookings/${bookingId}/cancel`);
-  await fanPage.goto('/dashboard');
+  await fanPage.goto('/rewards?show=mine');
   await fanPage.getByRole('region', { name: TEXTS.waitingRewards }).getByRole('link').click();
   await expect(fanPage.getByText(TEXTS.readyToBook, { exact: true })).toBeVisible();
   await context.close();

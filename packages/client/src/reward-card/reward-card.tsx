@@ -51,7 +51,8 @@ export function RewardStatusLine({ reward, points, now }: RewardStatusLineProps)
 type RewardPictureProps = {
   readonly reward: Reward;
   readonly isUnavailable: boolean;
-  readonly className?: string;
+  /** Sets the size and the cut corners. */
+  readonly className: string;
   /** Lets the drawing fill a large picture. */
   readonly isLarge?: boolean;
 };
@@ -61,7 +62,7 @@ export function RewardPicture({ reward, isUnavailable, className, isLarge }: Rew
   return (
     <div
       className={classNames(
-        'cut relative isolate grid place-items-center overflow-hidden bg-surface-1',
+        'relative isolate grid place-items-center overflow-hidden bg-surface-1',
         isUnavailable && 'opacity-45 grayscale',
         className,
       )}
@@ -70,11 +71,14 @@ export function RewardPicture({ reward, isUnavailable, className, isLarge }: Rew
       <ObjectArt
         kind={findObjectKind(reward)}
         className={classNames(
-          'size-full p-2 text-accent-text',
-          isLarge ? 'max-h-48' : 'max-h-24 sm:max-h-32',
+          'size-full text-accent-text',
+          isLarge ? 'max-h-64 p-6 sm:max-h-80' : 'max-h-28 p-3 sm:max-h-36',
         )}
       />
-      <UploadedPicture picture={reward.picture} sizes={isLarge ? '(min-width: 64rem) 50vw, 100vw' : '4rem'} />
+      <UploadedPicture
+        picture={reward.picture}
+        sizes={isLarge ? '(min-width: 64rem) 36rem, 100vw' : '(min-width: 64rem) 18rem, 50vw'}
+      />
     </div>
   );
 }
@@ -83,23 +87,26 @@ export function RewardPicture({ reward, isUnavailable, className, isLarge }: Rew
 function RewardCost({ reward }: { readonly reward: Reward }) {
   const t = useTexts(texts);
   return (
-    <p className="font-display font-extrabold text-text tabular">
-      <span>{t('points', { count: reward.loyalty_points })}</span>
+    <p className="flex flex-wrap items-baseline gap-x-2 tabular">
+      <span className="font-display text-lg leading-(--leading-heading) font-extrabold text-text">
+        {t('points', { count: reward.loyalty_points })}
+      </span>
       {reward.available && reward.stock !== null && reward.stock > 0 && (
-        <span className="font-sans text-sm font-normal text-text-3">
-          {` · ${t('stock', { count: reward.stock })}`}
-        </span>
+        <span className="text-sm text-text-3">{t('stock', { count: reward.stock })}</span>
       )}
     </p>
   );
 }
 
-/** Classes of the texts next to the picture, or below it if the text is large. */
-export const rewardTextClasses = 'min-w-0 flex-1 basis-28';
+/** Classes of the texts below the picture. */
+export const rewardTextClasses = 'flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4';
 
 /** Classes of the element around the card, or around its skeleton. */
 export const rewardCardClasses =
-  'cut-fill flex min-w-0 flex-wrap items-center gap-3 p-3 [--fill:var(--color-surface-2)]';
+  'cut-fill relative flex min-w-0 flex-col transition-transform duration-base [--fill:var(--color-surface-2)]';
+
+/** Classes of the picture, or of its skeleton. */
+export const rewardPictureClasses = 'aspect-4/3 w-full';
 
 type RewardCardProps = {
   readonly reward: Reward;
@@ -108,35 +115,39 @@ type RewardCardProps = {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly name: ReactNode;
-  /** Above the name. */
-  readonly eyebrow?: string | undefined;
-  /** Below the name on wide screens. A phone leaves it out. */
-  readonly description?: string | undefined;
-  /** Below the cost. */
+  /** Below the name. */
+  readonly note?: string | undefined;
+  /** Between the cost and the status. */
   readonly children?: ReactNode;
 };
 
-export function RewardCard({ reward, points, now, name, eyebrow, description, children }: RewardCardProps) {
+export function RewardCard({ reward, points, now, name, note, children }: RewardCardProps) {
   const isUnavailable = isClosed(rewardStatus(reward, points ?? 0, now));
   return (
     <>
-      <RewardPicture reward={reward} isUnavailable={isUnavailable} className="size-16" />
+      <RewardPicture
+        reward={reward}
+        isUnavailable={isUnavailable}
+        className={classNames('cut-top', rewardPictureClasses)}
+      />
       <div className={rewardTextClasses}>
-        {eyebrow && <p className="text-sm text-text-2">{eyebrow}</p>}
         <h3
           className={classNames(
-            'text-lg leading-(--leading-heading) break-words',
+            'text-base leading-(--leading-heading) [overflow-wrap:anywhere] sm:text-lg',
             isUnavailable && 'text-text-2',
           )}
         >
           {name}
         </h3>
-        {description && <p className="text-sm break-words text-text-2 max-sm:hidden">{description}</p>}
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        {note && <p className="text-sm [overflow-wrap:anywhere] text-text-2">{note}</p>}
+        {/* At the card's end, so that the costs of a row of cards are aligned. */}
+        <div className="mt-auto grid gap-1.5 pt-1">
           <RewardCost reward={reward} />
-          <RewardStatusLine reward={reward} points={points} now={now} />
+          {children}
+          <div className="flex min-h-7 items-center">
+            <RewardStatusLine reward={reward} points={points} now={now} />
+          </div>
         </div>
-        {children}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BOOKINGS_PAGE_SIZE, REDEMPTION_STATES, REWARD_KINDS } from '../constants.ts';
 import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { pageQuery, pagination } from '../pagination.ts';
+import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
 import { instant, translations } from '../response-fields.ts';
 import { instructions } from './reward.ts';
@@ -93,8 +93,11 @@ export const listRedemptions = endpoint({
   route: fanRoutes.listRedemptions,
   summary: 'List the logged-in member’s redemptions, newest first',
   query: z.strictObject({
-    status: z.enum(REDEMPTION_STATES).optional(),
-    kind: z.enum(REWARD_KINDS).optional(),
+    /**
+     * `true`: what the member holds, which are rewards that wait to be collected or used, and vouchers. `false`: all
+     * others.
+     */
+    is_held: booleanQuery.optional(),
     ...pageQuery(BOOKINGS_PAGE_SIZE),
   }),
   response: z.object({ redemptions: z.array(redemption), pagination }),

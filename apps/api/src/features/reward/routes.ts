@@ -52,8 +52,8 @@ export const rewardRoutes = [
       ),
   ),
   bind(redemption.listRedemptions, async ({ context, query, session, language }) => {
-    const { status = null, kind = null, page, limit } = query;
-    const filter = { memberId: session.memberId, status, kind };
+    const { is_held: isHeld = null, page, limit } = query;
+    const filter = { memberId: session.memberId, isHeld };
     return ok(await listRedemptions(context, { ...filter, language, page, limit }));
   }),
   bind(redemption.getRedemption, ({ context, params, session, language }) =>

@@ -51,13 +51,7 @@ export function RewardForm({ reward, tiers, events, afterForm }: RewardFormProps
         const card = buildPreview(previewValues, language, reward);
         return (
           <div className={rewardCardClasses}>
-            <RewardCard
-              reward={card}
-              points={null}
-              now={Date.now()}
-              name={<bdi>{card.name}</bdi>}
-              description={card.description}
-            />
+            <RewardCard reward={card} points={null} now={Date.now()} name={<bdi>{card.name}</bdi>} />
           </div>
         );
       }}

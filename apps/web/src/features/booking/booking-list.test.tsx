@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
-import { renderScreen } from '../../../test/render.tsx';
+import { currentPath, renderScreen } from '../../../test/render.tsx';
 import { sampleBooking } from '../../../test/samples.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { BookingList } from './booking-list.tsx';
@@ -16,8 +16,12 @@ const ignore = () => undefined;
 const callbacks = { onStarted: ignore, onEnded: ignore, onChanged: ignore, onOutdated: ignore };
 
 describe('BookingList', () => {
-  const renderList = (ticketBooking: Booking | null = null) =>
-    renderScreen(<BookingList ticketBooking={ticketBooking} callbacks={callbacks} />, { language: 'en' });
+  const renderList = (ticketBooking: Booking | null = null, path = '/dashboard') =>
+    renderScreen(<BookingList ticketBooking={ticketBooking} callbacks={callbacks} />, {
+      language: 'en',
+      path,
+    });
+  const ALL = '/dashboard?bookings=all';
 
   it('[14.5] the list of bookings shows the reason why staff refused a booking', async () => {
     const reason = 'Members of the team only.';
@@ -50,7 +54,7 @@ describe('BookingList', () => {
         sampleBooking({ _id: 'three', status: 'cancelled', cancelled_by: 'member' }),
       ]),
     );
-    renderList();
+    renderList(null, ALL);
     const rows = await screen.findAllByRole('listitem');
     for (const [index, label] of ['Confirmed', 'Pending', 'Cancelled'].entries())
       expect(within(rows[index] as HTMLElement).getAllByText(label).length).toBeGreaterThan(0);
@@ -58,7 +62,7 @@ describe('BookingList', () => {
 
   it('[4.20] [7.12] the list of bookings filters by status; a button in the empty state of a filter shows all bookings again', async () => {
     const calls = stubApi(({ query }) => (query.status === 'cancelled' ? page([]) : page([sampleBooking()])));
-    renderList();
+    renderList(null, ALL);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelled' }));
     expect(await screen.findByText('No bookings with this status')).toBeTruthy();
     expect(calls.at(-1)?.query).toEqual({ status: 'cancelled', page: '1', limit: '10' });
@@ -66,16 +70,19 @@ describe('BookingList', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('[10.47] the list of bookings leaves out the booking that is shown as a ticket, unless a status is selected', async () => {
+  it('[10.47] the overview leaves out the booking that is shown as a ticket and has no filters; “Show all” has both', async () => {
     stubApi(() =>
       page([sampleBooking({ _id: 'next' }), sampleBooking({ _id: 'later', number: 'LATR-001' })]),
     );
     renderList(sampleBooking({ _id: 'next' }));
     expect((await screen.findByRole('listitem')).textContent).toContain('LATR-001');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your other bookings');
-    await userEvent.click(screen.getByRole('button', { name: 'Confirmed' }));
+    expect(screen.queryByRole('group', { name: 'Filter bookings' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your bookings');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmed' }));
+    await waitFor(() => expect(currentPath()).toBe('/dashboard?bookings=confirmed'));
   });
 
   it('[10.47] [10.30] “Show all” and “Show fewer” expand and collapse the list of bookings, and keep the focus', async () => {
@@ -83,21 +90,20 @@ describe('BookingList', () => {
     stubApi(() => page(ids.map(_id => sampleBooking({ _id }))));
     renderList(sampleBooking({ _id: 'next' }));
     const button = await screen.findByRole('button', { name: 'Show all' });
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
     await userEvent.click(button);
     expect(screen.getAllByRole('listitem')).toHaveLength(5);
     expect(document.activeElement).toBe(button);
     expect([button.textContent, button.getAttribute('aria-expanded')]).toEqual(['Show fewer', 'true']);
     await userEvent.click(button);
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('[10.47] the list of bookings links to the events and shows no filters when the ticket is the only booking', async () => {
+  it('[10.47] the overview is one line when the ticket is the only booking', async () => {
     stubApi(() => page([sampleBooking({ _id: 'next' })]));
     renderList(sampleBooking({ _id: 'next' }));
     expect(await screen.findByText('No other bookings')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Browse events' })).toBeTruthy();
-    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show all']);
   });
 
   it('[10.25] the list of bookings disables cancelling while offline, and gives the reason', async () => {
@@ -120,7 +126,7 @@ describe('BookingList', () => {
     const calls = stubApi(({ query }) =>
       page([sampleBooking({ _id: `on-${query.page}` })], Number(query.page), 2),
     );
-    renderList();
+    renderList(null, ALL);
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(calls.at(-1)?.query.page).toBe('2'));
     const next = await screen.findByRole('button', { name: 'Next' });

@@ -9,9 +9,7 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import { useRef, useState } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { findStaleDataTime } from '../../platform/calls/find-stale-data-time.ts';
-import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { useUrlQuery } from '../../platform/navigation/use-url-query.ts';
-import { paths } from '../../platform/paths.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
 import { parseBookingsView, STATUS_FILTERS, type StatusFilter, sortCancelledLast } from './rules.ts';
@@ -27,8 +25,8 @@ type BookingListProps = {
   readonly callbacks: BookingCallbacks;
 };
 
-/** The number of rows of the overview, before "Show all bookings". */
-const OVERVIEW_COUNT = 3;
+/** The number of rows of the overview, before "Show all". */
+const OVERVIEW_COUNT = 2;
 
 const filterLabels = {
   all: 'filterAll',
@@ -37,7 +35,10 @@ const filterLabels = {
   cancelled: 'filterCancelled',
 } as const satisfies Record<StatusFilter, string>;
 
-/** Lists bookings, ten to a page. The URL's query contains status and page number, or `bookings=all`. */
+/**
+ * The overview shows the first bookings. "Show all" lists all, ten to a page, with a filter by status. The URL's query
+ * contains status and page number, or `bookings=all`.
+ */
 export function BookingList({ ticketBooking, callbacks }: BookingListProps) {
   const t = useTexts(texts);
   const tFrame = useTexts(frameTexts);
@@ -55,7 +56,6 @@ export function BookingList({ ticketBooking, callbacks }: BookingListProps) {
 
   const listedBookings =
     bookingsQuery.bookings?.filter(({ _id }) => !isOverview || _id !== ticketBooking?._id) ?? null;
-  const hasMore = isOverview && (listedBookings?.length ?? 0) > OVERVIEW_COUNT;
   const isEmpty = listedBookings?.length === 0 && !bookingsQuery.isChanging;
   const hasOnlyTicket = isEmpty && isOverview && ticketBooking !== null;
   return (
@@ -64,7 +64,7 @@ export function BookingList({ ticketBooking, callbacks }: BookingListProps) {
         id="bookings-title"
         title={t(isOverview && ticketBooking ? 'otherBookings' : 'title')}
         action={
-          (hasMore || (status === 'all' && params.has('bookings'))) && (
+          (!isOverview || bookingsQuery.bookings !== null) && (
             <Button
               variant="link"
               aria-controls="booking-rows"
@@ -76,13 +76,13 @@ export function BookingList({ ticketBooking, callbacks }: BookingListProps) {
           )
         }
       />
-      {bookingsQuery.error === null && !hasOnlyTicket && (
+      {bookingsQuery.error === null && !isOverview && (
         <FilterChips
           className="mb-3"
           label={t('filters')}
           options={STATUS_FILTERS.map(value => ({ value, label: t(filterLabels[value]) }))}
           value={status}
-          onChange={value => openPage(value === 'all' ? null : value)}
+          onChange={value => openPage(value)}
         />
       )}
       {bookingsQuery.refreshError !== null && staleDataTime === null && (
@@ -90,57 +90,50 @@ export function BookingList({ ticketBooking, callbacks }: BookingListProps) {
           {tFrame('stale')}
         </p>
       )}
-      <Fetched
-        query={bookingsQuery}
-        data={listedBookings}
-        loadingLabel={t('loading')}
-        skeleton={
-          <ul aria-hidden="true" className="grid gap-2">
-            {['one', 'two'].map(key => (
-              <BookingRowSkeleton key={key} />
-            ))}
-          </ul>
-        }
-        isCompact
-        isEmpty={isEmpty}
-        empty={
-          hasOnlyTicket ? (
-            <StatePanel
-              kind="empty"
-              isCompact
-              sentence={t('noOthers')}
-              action={
-                <ButtonLink to={paths.events} variant="secondary">
-                  {t('browseEvents')}
-                </ButtonLink>
-              }
+      <div id="booking-rows">
+        <Fetched
+          query={bookingsQuery}
+          data={listedBookings}
+          loadingLabel={t('loading')}
+          skeleton={
+            <ul aria-hidden="true" className="grid gap-2">
+              {['one', 'two'].map(key => (
+                <BookingRowSkeleton key={key} />
+              ))}
+            </ul>
+          }
+          isCompact
+          isEmpty={isEmpty}
+          empty={
+            hasOnlyTicket ? (
+              <p className="text-text-2">{t('noOthers')}</p>
+            ) : (
+              <StatePanel
+                kind="empty"
+                isCompact
+                sentence={t(status === 'all' ? 'none' : 'noneOfStatus')}
+                action={
+                  status !== 'all' && (
+                    <Button variant="secondary" onClick={() => openPage('all')}>
+                      {t('showAll')}
+                    </Button>
+                  )
+                }
+              />
+            )
+          }
+        >
+          {bookings => (
+            <BookingRows
+              bookings={bookings}
+              rowCount={isOverview ? OVERVIEW_COUNT : bookings.length}
+              isDimmed={bookingsQuery.isChanging}
+              callbacks={callbacks}
             />
-          ) : (
-            <StatePanel
-              kind="empty"
-              isCompact
-              sentence={t(status === 'all' ? 'none' : 'noneOfStatus')}
-              action={
-                status !== 'all' && (
-                  <Button variant="secondary" onClick={() => openPage(null)}>
-                    {t('showAll')}
-                  </Button>
-                )
-              }
-            />
-          )
-        }
-      >
-        {bookings => (
-          <BookingRows
-            bookings={bookings}
-            rowCount={isOverview ? OVERVIEW_COUNT : bookings.length}
-            isDimmed={bookingsQuery.isChanging}
-            callbacks={callbacks}
-          />
-        )}
-      </Fetched>
-      {bookingsQuery.pagination && bookingsQuery.pagination.pages > 1 && !hasMore && (
+          )}
+        </Fetched>
+      </div>
+      {bookingsQuery.pagination && bookingsQuery.pagination.pages > 1 && !isOverview && (
         <Pager page={page} lastPage={bookingsQuery.pagination.pages} onPage={to => openPage(status, to)} />
       )}
     </section>
@@ -159,11 +152,7 @@ function BookingRows({ bookings, rowCount, isDimmed, callbacks }: BookingRowsPro
   const [failure, setFailure] = useState<{ id: string; error: string } | null>(null);
   const [now] = useState(Date.now);
   return (
-    <ul
-      id="booking-rows"
-      aria-busy={isDimmed}
-      className={`grid gap-2 transition-opacity ${isDimmed ? 'opacity-55' : ''}`}
-    >
+    <ul aria-busy={isDimmed} className={`grid gap-2 transition-opacity ${isDimmed ? 'opacity-55' : ''}`}>
       {sortCancelledLast(bookings, now)
         .slice(0, rowCount)
         .map(booking => (

@@ -13,6 +13,7 @@ import {
   getDisplayStatus,
   getEndingTextKey,
   getRefetchDelay,
+  isNewMember,
   parseBookingsView,
   STATUS_FILTERS,
   sortCancelledLast,
@@ -135,4 +136,12 @@ it.each([
   ['refusedByLeague', { cancelled_from: null, moved_to: null }],
 ] as const)('getEndingTextKey returns %s for %j', (text, ending) => {
   expect(getEndingTextKey(sampleBooking(ending))).toBe(text);
+});
+
+it('[10.134] a member is new until one of their bookings is checked in, and not with several pages of bookings', () => {
+  const used = sampleBooking({ checked_in_at: '2026-11-01T16:05:00.000Z' });
+  expect(isNewMember([], 0)).toBe(true);
+  expect(isNewMember([sampleBooking(), sampleBooking({ status: 'cancelled' })], 1)).toBe(true);
+  expect(isNewMember([sampleBooking(), used], 1)).toBe(false);
+  expect(isNewMember([sampleBooking()], 2)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Pure rules for bookings: checks before a call, stored errors, display status and refetching. */
+/** Pure rules for bookings: checks before a call, stored errors, display status, refetching, and new members. */
 import { BOOKING_STATUSES } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 
@@ -76,6 +76,14 @@ export function getRefetchDelay(booking: Booking | undefined, now: number): numb
 export function canCancel(booking: Booking, now: number): boolean {
   const status = getDisplayStatus(booking, now);
   return (status === 'confirmed' || status === 'pending') && now < Date.parse(booking.event.doors_open_at);
+}
+
+/**
+ * Whether the member has never checked in.
+ * @param pageCount a member with several pages of bookings is not new, whatever the first page contains
+ */
+export function isNewMember(bookings: readonly Booking[], pageCount: number): boolean {
+  return pageCount <= 1 && bookings.every(booking => booking.checked_in_at === null);
 }
 
 /** Keeps the order, but puts bookings with nothing left to do (cancelled, or of a cancelled event) last. */

@@ -88,7 +88,6 @@ export const texts = defineTexts({
   none: { ar: 'ستجد هنا كل حجوزاتك وتذاكرها.', en: 'Your bookings and tickets will show here.' },
   noneOfStatus: { ar: 'ليس لديك حجوزات بهذه الحالة', en: 'No bookings with this status' },
   noOthers: { ar: 'لا حجوزات أخرى', en: 'No other bookings' },
-  browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
   showAll: { ar: 'عرض كل الحجوزات', en: 'Show all bookings' },
   expandList: { ar: 'عرض الكل', en: 'Show all' },
   collapseList: { ar: 'عرض أقل', en: 'Show fewer' },

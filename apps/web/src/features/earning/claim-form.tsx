@@ -10,7 +10,7 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call, type ResponseBody } from '../../platform/calls/call.ts';
 import { changeOnce } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
@@ -56,11 +56,6 @@ export function ClaimForm({ code, onClaimed }: ClaimFormProps) {
     check: values => (values.code.trim() ? {} : { code: texts.table.codeRequired }),
   });
   useTypedText('claim code', form.values.code === code ? null : form.values, form.fill);
-  // A member who followed a link with a code wants to use this field first.
-  const { ref } = form;
-  useEffect(() => {
-    if (code) ref.current?.querySelector('input')?.focus();
-  }, [code, ref]);
   const { claim, isPending, error, claimResult } = useClaim();
   const submit = async () => {
     if (!(await claim(form.values.code.trim()))) return;
@@ -81,6 +76,7 @@ export function ClaimForm({ code, onClaimed }: ClaimFormProps) {
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
           label={t('code')}
+          autoFocus
           dir="auto"
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,39 +1,18 @@
-/** Renders how the member earns points: by showing up, and in the ways that the league has switched on. */
+/** Renders how the member earns points: by showing up, as an invited friend, and by a streak if one is rewarded. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Earning } from '@rabita/contract/fan/earning';
-import { ChevronForwardIcon } from '@rabita/ui/art/icons';
+import { StarIcon } from '@rabita/ui/art/first-icons';
+import { ChevronForwardIcon, GiftIcon, TicketIcon } from '@rabita/ui/art/icons';
 import { ProgressBar } from '@rabita/ui/progress-bar';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../platform/calls/call.ts';
-import { useUrlQuery } from '../../platform/navigation/use-url-query.ts';
 import { paths } from '../../platform/paths.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
-import { useMemberId } from '../../platform/session/auth-store.ts';
-import { ClaimForm } from './claim-form.tsx';
-import { InviteFriends } from './invite-friends.tsx';
+import { useEarning } from '../../platform/use-earning.ts';
 import { texts } from './texts.ts';
 
-/** Fetches the ways to earn points that the league has switched on. Null until they are fetched. */
-export function useEarning() {
-  const memberId = useMemberId();
-  const query = useQuery({
-    queryKey: ['earning', memberId],
-    queryFn: () => call('getEarning'),
-    enabled: memberId !== null,
-  });
-  return query.data ?? null;
-}
-
-/** The query parameter with the claim code in a link or a QR code. */
-const CLAIM_PARAM = 'claim';
-
-/** A line separates each way to earn from the previous one: above it, or on wide screens at its side. */
-const separatedItemClasses =
-  'grid content-start gap-3 border-line max-lg:border-t max-lg:pt-5 lg:border-s lg:ps-10';
+const rowClasses = 'relative flex min-h-14 items-center gap-3 py-2.5';
 
 function Streak({
   streak: { points, length, progress },
@@ -47,20 +26,25 @@ function Streak({
     length: formatNumber(length, language),
   });
   return (
-    <li className={separatedItemClasses}>
-      <div>
-        <h3 className="text-lg">{t('streak')}</h3>
-        <p className="text-text-2">
+    <li className={rowClasses}>
+      <StarIcon size={22} className="text-accent-text" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h3 className="font-sans text-base leading-(--leading-body) font-semibold">
           {t('streakDetail', { count: length, points: t('pointsObject', { count: points }) })}
-        </p>
+        </h3>
+        <div className="flex items-center gap-3">
+          <ProgressBar
+            value={progress}
+            max={length}
+            label={t('streak')}
+            valueText={progressText}
+            className="flex-1"
+          />
+          <span aria-hidden="true" className="text-sm text-text-2 tabular">
+            {progressText}
+          </span>
+        </div>
       </div>
-      <ProgressBar
-        value={progress}
-        max={length}
-        label={t('streak')}
-        valueText={progressText}
-        endText={progressText}
-      />
     </li>
   );
 }
@@ -68,34 +52,30 @@ function Streak({
 export function HowToEarn() {
   const t = useTexts(texts);
   const earning = useEarning();
-  const [params, changeUrlQuery] = useUrlQuery();
-  // Kept when the claim removes the code from the URL, so that the form still shows the earned points.
-  const [code] = useState(params.get(CLAIM_PARAM) ?? '');
   return (
     <section aria-labelledby="earn-title">
       <SectionHeading id="earn-title" title={t('title')} />
-      <ul className="cut-fill grid gap-5 p-4 [--fill:var(--color-surface-1)] sm:p-5 lg:auto-cols-fr lg:grid-flow-col lg:gap-10 lg:p-6">
-        <li>
-          <h3 className="text-lg">{t('checkIn')}</h3>
-          <p className="text-text-2">{t('checkInDetail')}</p>
-          <Link to={paths.events} className="ring-focus inline-flex min-h-6 items-center gap-1 text-link">
-            <span>{t('events')}</span>
-            <ChevronForwardIcon size={16} />
+      <ul className="cut-fill divide-y divide-line px-4 [--fill:var(--color-surface-1)]">
+        <li className={rowClasses}>
+          <TicketIcon size={22} className="text-accent-text" />
+          <Link
+            to={paths.events}
+            className="ring-focus flex min-w-0 flex-1 items-center justify-between gap-3 font-semibold text-text no-underline after:absolute after:inset-0"
+          >
+            <span className="min-w-0">{t('checkIn')}</span>
+            <ChevronForwardIcon size={18} className="text-text-3" />
           </Link>
         </li>
-        {earning?.streak && <Streak streak={earning.streak} />}
-        {earning?.claim_code && (
-          <li className={separatedItemClasses}>
-            <div>
-              <h3 className="text-lg">{t('haveCode')}</h3>
-              <p className="text-text-2">{t('codeHint')}</p>
-            </div>
-            {/* Removes a used code from the URL, so that a reload does not fill it in again. */}
-            <ClaimForm code={code} onClaimed={() => changeUrlQuery({ [CLAIM_PARAM]: null })} />
+        {earning?.referral?.is_invited && (
+          <li className={rowClasses}>
+            <GiftIcon size={22} className="text-success" />
+            <p className="min-w-0 flex-1 font-semibold text-success">
+              {t('invited', { points: t('pointsObject', { count: earning.referral.friend_points }) })}
+            </p>
           </li>
         )}
+        {earning?.streak && <Streak streak={earning.streak} />}
       </ul>
-      {earning?.referral && <InviteFriends referral={earning.referral} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** Tests the dashboard's card for inviting friends: the link and its buttons, the counts and the limit. */
+/** Tests inviting friends: the link and its buttons, the counts and the limit, and the invited friend's own points. */
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +8,7 @@ import { renderScreen } from '../../../test/render.tsx';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { HowToEarn } from './how-to-earn.tsx';
 import type { ReferralCard } from './invite-friends.tsx';
+import { QuickActions } from './quick-actions.tsx';
 
 const NO_FRIENDS: ReferralCard = {
   points: 50,
@@ -25,7 +26,8 @@ const stubReferral = (referral: ReferralCard | null, respondToCreate = () => jso
   stubApi(({ method }) =>
     method === 'PUT' ? respondToCreate() : json({ claim_code: false, streak: null, referral }),
   );
-const renderCard = (language: 'ar' | 'en' = 'ar') => renderScreen(<HowToEarn />, { language });
+const renderCard = (language: 'ar' | 'en' = 'ar') =>
+  renderScreen(<QuickActions />, { language, path: '/dashboard?invite=' });
 const LINK = /\/auth\?ref=HKMN2346$/u;
 const defineInNavigator = (name: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
@@ -33,14 +35,6 @@ const defineInNavigator = (name: 'share' | 'clipboard', value: unknown) =>
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'clipboard');
-});
-
-it('[17.88] the invitation card is hidden while referrals are switched off', async () => {
-  const calls = stubReferral(null);
-  renderCard();
-  await expect.poll(() => calls).toHaveLength(1);
-  await screen.findByText('احضر');
-  expect(screen.queryByText('ادعُ أصدقاءك')).toBeNull();
 });
 
 it('[17.88] the invitation card says how many points both friends get, and gets the link on the second attempt after a failure', async () => {
@@ -96,7 +90,7 @@ it('[17.88] the invitation card shares the link through the device, and copies i
   await expect.poll(() => writeText).toHaveBeenCalledOnce();
 });
 
-it('[17.88] the invitation card shows the friends, the points earned by inviting them, a reached limit, and the member’s own invitation', async () => {
+it('[17.88] the invitation card shows the friends, the points earned by inviting them, and a reached limit', async () => {
   stubReferral({
     ...NO_FRIENDS,
     code: 'HKMN2346',
@@ -105,7 +99,6 @@ it('[17.88] the invitation card shows the friends, the points earned by inviting
     earned: 500,
     counted: 10,
     period: 'year',
-    is_invited: true,
   });
   renderCard('en');
   expect((await screen.findByText('Joined')).parentElement?.textContent).toBe('Joined12');
@@ -114,7 +107,6 @@ it('[17.88] the invitation card shows the friends, the points earned by inviting
   expect(
     screen.getByText('You’ve reached this year’s limit. Your friends still get their points.'),
   ).toBeTruthy();
-  expect(screen.getByText('A friend invited you: 25 points are yours when you first check in.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Share link' })).toBeNull();
 });
 
@@ -125,4 +117,16 @@ it('[17.88] the invitation card disables getting a link while offline', async ()
   act(() => useAuthStore.setState({ offline: true }));
   expect(await screen.findByText('تحتاج إلى الإنترنت للحصول على رابطك.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'احصل على رابطك' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('[17.96] an invited friend reads how many points the first check-in brings, until then', async () => {
+  stubReferral({ ...NO_FRIENDS, is_invited: true });
+  const { unmount } = renderScreen(<HowToEarn />, { language: 'en' });
+  const text = 'A friend invited you: 25 points are yours when you first check in.';
+  expect(await screen.findByText(text)).toBeTruthy();
+  unmount();
+  const calls = stubReferral(NO_FRIENDS);
+  renderScreen(<HowToEarn />, { language: 'en' });
+  await expect.poll(() => calls).toHaveLength(1);
+  expect(screen.queryByText(text)).toBeNull();
 });

@@ -143,28 +143,20 @@ function FriendStats({ referral: { friends, admitted, earned } }: { readonly ref
 
 export function InviteFriends({ referral }: { readonly referral: ReferralCard }) {
   const t = useTexts(texts);
-  const { points, friend_points: friendPoints, cap, counted, period, code, is_invited: isInvited } = referral;
+  const { points, friend_points: friendPoints, cap, counted, period, code } = referral;
   const isCapReached = counted >= cap;
   return (
-    <div className="cut-fill mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 p-4 [--fill:var(--color-surface-1)] sm:p-5 lg:grid-cols-2 lg:gap-10 lg:p-6">
-      <div className="grid content-start gap-3">
-        <div>
-          <h3 className="text-lg">{t('invite')}</h3>
-          <p className="text-text-2">
-            {t('inviteDetail', {
-              points: t('pointsObject', { count: points }),
-              friend: t('pointsObject', { count: friendPoints }),
-            })}
-          </p>
-        </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p>
+        {t('inviteDetail', {
+          points: t('pointsObject', { count: points }),
+          friend: t('pointsObject', { count: friendPoints }),
+        })}
+      </p>
+      <div className="grid gap-3">
         <ReferralLink code={code} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 border-line max-lg:border-t max-lg:pt-5 lg:border-s lg:ps-10">
-        {isInvited && (
-          <p className="font-semibold text-success">
-            {t('invited', { points: t('pointsObject', { count: friendPoints }) })}
-          </p>
-        )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-5">
         <FriendStats referral={referral} />
         <p className={isCapReached ? 'font-semibold text-text' : 'text-sm text-text-2'}>
           {isCapReached ? t(`${period}Full`) : t(`${period}Cap`, { count: cap })}

@@ -1,4 +1,4 @@
-/** Texts of the ways to earn points on the dashboard. */
+/** Texts of the ways to earn points. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { points, pointsObject } from '@rabita/client/points';
 
@@ -6,28 +6,25 @@ export const texts = defineTexts({
   points,
   pointsObject,
   title: { ar: 'كيف تكسب النقاط؟', en: 'How to earn' },
-  checkIn: { ar: 'احضر', en: 'Show up' },
-  checkInDetail: {
-    ar: 'سجّل حضورك عند البوابة لتحصل على نقاط الفعالية.',
-    en: 'Check in at the gate to earn the event’s points.',
-  },
+  history: { ar: 'سجل نقاطك', en: 'Points history' },
+  close: { ar: 'إغلاق', en: 'Close' },
+  checkIn: { ar: 'احضر وسجّل حضورك عند البوابة', en: 'Show up and check in at the gate' },
   streak: { ar: 'حافظ على سلسلة حضورك', en: 'Keep your streak' },
   streakDetail: {
     ar: {
-      zero: 'احضر فعاليات متتالية واكسب {{points}}.',
-      one: 'احضر فعالية واحدة واكسب {{points}}.',
-      two: 'احضر فعاليتين متتاليتين واكسب {{points}}.',
-      few: 'احضر {{count}} فعاليات متتالية واكسب {{points}}.',
-      many: 'احضر {{count}} فعالية متتالية واكسب {{points}}.',
-      other: 'احضر {{count}} فعالية متتالية واكسب {{points}}.',
+      zero: 'احضر فعاليات متتالية واكسب {{points}}',
+      one: 'احضر فعالية واحدة واكسب {{points}}',
+      two: 'احضر فعاليتين متتاليتين واكسب {{points}}',
+      few: 'احضر {{count}} فعاليات متتالية واكسب {{points}}',
+      many: 'احضر {{count}} فعالية متتالية واكسب {{points}}',
+      other: 'احضر {{count}} فعالية متتالية واكسب {{points}}',
     },
     en: {
-      one: 'Come to {{count}} event for {{points}}.',
-      other: 'Come to {{count}} events in a row for {{points}}.',
+      one: 'Come to {{count}} event for {{points}}',
+      other: 'Come to {{count}} events in a row for {{points}}',
     },
   },
   progress: { ar: '{{done}} من {{length}}', en: '{{done}} of {{length}}' },
-  events: { ar: 'الفعاليات القادمة', en: 'Upcoming events' },
   haveCode: { ar: 'عندك رمز؟', en: 'Have a code?' },
   codeHint: {
     ar: 'تجده على شاشة الفعالية أو في ملصق أو بث.',

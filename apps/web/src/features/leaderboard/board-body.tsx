@@ -2,7 +2,6 @@
 import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardResponse } from '@rabita/contract/fan/leaderboard';
 import { TrophyIcon } from '@rabita/ui/art/icons';
-import { classNames } from '@rabita/ui/class-names';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
@@ -14,12 +13,10 @@ import { useLeaderboard } from './use-leaderboard.ts';
 type BoardBodyProps = {
   /** The number of skeleton rows below the podium. */
   readonly skeletonRowCount: number;
-  /** Whether a phone shows no row below the podium at first. */
-  readonly isShortOnPhone?: boolean;
   readonly children: (response: LeaderboardResponse) => ReactNode;
 };
 
-export function BoardBody({ skeletonRowCount, isShortOnPhone, children }: BoardBodyProps) {
+export function BoardBody({ skeletonRowCount, children }: BoardBodyProps) {
   const t = useTexts(texts);
   const query = useLeaderboard();
   return (
@@ -27,9 +24,7 @@ export function BoardBody({ skeletonRowCount, isShortOnPhone, children }: BoardB
       query={query}
       data={query.response}
       loadingLabel={t('loading')}
-      skeleton={
-        <BoardSkeleton rowCount={skeletonRowCount} className={isShortOnPhone ? 'max-sm:hidden' : undefined} />
-      }
+      skeleton={<BoardSkeleton rowCount={skeletonRowCount} />}
       isCompact
       isEmpty={query.response?.leaderboard.length === 0}
       empty={
@@ -47,9 +42,7 @@ export function BoardBody({ skeletonRowCount, isShortOnPhone, children }: BoardB
   );
 }
 
-type BoardSkeletonProps = { readonly rowCount: number; readonly className: string | undefined };
-
-export function BoardSkeleton({ rowCount, className }: BoardSkeletonProps) {
+export function BoardSkeleton({ rowCount }: { readonly rowCount: number }) {
   return (
     <>
       <PodiumSkeleton />
@@ -57,10 +50,7 @@ export function BoardSkeleton({ rowCount, className }: BoardSkeletonProps) {
         <div
           key={row}
           data-skeleton="row"
-          className={classNames(
-            'flex min-h-11 items-center justify-between border-b border-line px-4 sm:min-h-13',
-            className,
-          )}
+          className="flex min-h-11 items-center justify-between border-b border-line px-4 sm:min-h-13"
         >
           <Skeleton width="55%" height={18} />
           <Skeleton width={56} height={18} />

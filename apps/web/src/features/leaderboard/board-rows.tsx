@@ -1,67 +1,28 @@
-/** Renders a leaderboard's podium, rows four to ten (on a phone after a press), and an unlisted member's own row. */
+/** Renders a leaderboard's podium, rows four to ten, and an unlisted member's own row with its neighbours. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardResponse, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';
-import { TrophyIcon } from '@rabita/ui/art/icons';
-import { Button } from '@rabita/ui/controls/button';
 import { BoardRow, boardGridClasses } from './board-row.tsx';
 import { Podium } from './podium.tsx';
-import { type OwnRowPosition, PODIUM_SIZE, toBoard } from './rules.ts';
+import { type OwnRowPosition, toBoard } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Whether a phone hides rows until the member expands the list. */
-export const hasMoreRows = (response: LeaderboardResponse, user: User): boolean =>
-  response.leaderboard.slice(PODIUM_SIZE).some(row => row._id !== user._id);
+/** The number of rows below the podium of a full board. */
+export const ROWS_BELOW_PODIUM = 7;
 
-type ExpandButtonProps = {
-  readonly isExpanded: boolean;
-  readonly onChange: (isExpanded: boolean) => void;
-};
+type BoardRowsProps = { readonly response: LeaderboardResponse; readonly user: User };
 
-/** Shows and hides the rows below the podium, on phones only. */
-export function ExpandButton({ isExpanded, onChange }: ExpandButtonProps) {
-  const t = useTexts(texts);
-  return (
-    <Button
-      variant="link"
-      aria-controls="leaderboard-rows"
-      aria-expanded={isExpanded}
-      className="sm:hidden"
-      onClick={() => onChange(!isExpanded)}
-    >
-      {t(isExpanded ? 'showFewer' : 'showTen')}
-    </Button>
-  );
-}
-
-type BoardRowsProps = {
-  readonly response: LeaderboardResponse;
-  readonly user: User;
-  /** Whether a phone shows the rows below the podium too. */
-  readonly isExpanded: boolean;
-  /** The text for a member without a rank. */
-  readonly unrankedText: string;
-};
-
-export function BoardRows({ response, user, isExpanded, unrankedText }: BoardRowsProps) {
+export function BoardRows({ response, user }: BoardRowsProps) {
   const { podium, otherRows, ownPosition } = toBoard(response, user._id);
   return (
     <>
       <Podium rows={podium} memberId={user._id} />
-      <ol id="leaderboard-rows" className={boardGridClasses}>
-        {otherRows.map(row => {
-          const isOwn = row._id === user._id;
-          const className = isOwn || isExpanded ? undefined : 'max-sm:hidden';
-          return <BoardRow key={row._id} row={row} isOwn={isOwn} className={className} />;
-        })}
+      <ol className={boardGridClasses}>
+        {otherRows.map(row => (
+          <BoardRow key={row._id} row={row} isOwn={row._id === user._id} />
+        ))}
         {ownPosition.kind === 'below' && <OwnRows position={ownPosition} user={user} />}
       </ol>
-      {ownPosition.kind === 'unranked' && (
-        <p className="flex items-center gap-3 bg-surface-2 px-4 py-3">
-          <TrophyIcon className="text-accent-text" />
-          <span>{unrankedText}</span>
-        </p>
-      )}
     </>
   );
 }

@@ -1,19 +1,17 @@
 /**
- * Tests the dashboard's leaderboards: the switch, the URL, every state of a board, and the member's progress.
+ * Tests the leaderboards: the switch, the URL, every state of a board, and the member's own rank.
  */
 import type { LeaderboardResponse } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';
 import type { Standing } from '@rabita/contract/fan/season';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { currentPath, renderScreen, sampleMember } from '../../../test/render.tsx';
 import { sampleSeason, sampleTier } from '../../../test/samples.ts';
-import { storePointsUpdate } from '../../platform/points-update.ts';
-import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { Leaderboard } from './leaderboard.tsx';
-import { PointsAnnouncement, SeasonProgress } from './member-greeting.tsx';
+
 import { Podium } from './podium.tsx';
 
 const PAST_ID = 'a3c1f0de-0000-4000-8000-000000000001';
@@ -42,7 +40,11 @@ const board = (change: Partial<LeaderboardResponse> = {}): LeaderboardResponse =
 });
 
 /** Responds with the board of each `season`; `all` is the board of all time. */
-const renderBoards = (responses: Record<string, LeaderboardResponse>, path = '/dashboard', user = member) => {
+const renderBoards = (
+  responses: Record<string, LeaderboardResponse>,
+  path = '/leaderboard',
+  user = member,
+) => {
   const calls = stubApi(({ path, query }) => {
     if (path === '/api/seasons') return json({ seasons: [CURRENT, PAST], tiers: [] });
     return json(responses[query.season ?? 'all'] ?? { leaderboard: [], user_rank: null });
@@ -52,7 +54,7 @@ const renderBoards = (responses: Record<string, LeaderboardResponse>, path = '/d
 };
 const ALL_TIME = { leaderboard: [row(1, 'نورة السديري')], user_rank: null };
 
-describe('the leaderboards on the dashboard', () => {
+describe('the leaderboards', () => {
   it('[17.46] the leaderboards begin with all time, and switch to this season and back, with the choice in the URL', async () => {
     const calls = renderBoards({ all: ALL_TIME, current: board() });
     expect(await screen.findByText('نورة السديري', { selector: '.sr-only' })).toBeTruthy();
@@ -62,9 +64,9 @@ describe('the leaderboards on the dashboard', () => {
     expect(screen.getByText('موسم الشتاء')).toBeTruthy();
     expect(screen.getByText('بقي 12 يومًا')).toBeTruthy();
     expect(screen.getByText('دانة الكندري')).toBeTruthy();
-    expect(currentPath()).toBe('/dashboard?board=season');
+    expect(currentPath()).toBe('/leaderboard?board=season');
     await userEvent.click(screen.getByRole('button', { name: 'منذ البداية' }));
-    expect(currentPath()).toBe('/dashboard');
+    expect(currentPath()).toBe('/leaderboard');
     expect(calls.map(({ path, query }) => `${path}?${new URLSearchParams(query)}`)).toEqual([
       '/api/users/leaderboard?',
       '/api/seasons?',
@@ -73,7 +75,7 @@ describe('the leaderboards on the dashboard', () => {
   });
 
   it('[17.46] the leaderboards reach the final standings of a past season, where an erased member is called a former member', async () => {
-    renderBoards({ [PAST_ID]: board({ season: PAST, newcomer: null }) }, `/dashboard?board=${PAST_ID}`);
+    renderBoards({ [PAST_ID]: board({ season: PAST, newcomer: null }) }, `/leaderboard?board=${PAST_ID}`);
     expect(await screen.findByText('عضو سابق', { selector: '.sr-only' })).toBeTruthy();
     expect(screen.getByText('الترتيب النهائي')).toBeTruthy();
     expect(screen.getByText('لم تكسب نقاطًا في هذا الموسم.')).toBeTruthy();
@@ -85,7 +87,7 @@ describe('the leaderboards on the dashboard', () => {
     ['has no points yet', board({ leaderboard: [], newcomer: null }), 'الموسم في بدايته'],
     ['has just ended', board({ leaderboard: [], season: null, newcomer: null }), 'لا موسم الآن'],
   ])('the leaderboards show an empty state when the season %s', async (_state, response, text) => {
-    renderBoards({ current: response }, '/dashboard?board=season');
+    renderBoards({ current: response }, '/leaderboard?board=season');
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
@@ -95,43 +97,36 @@ describe('the leaderboards on the dashboard', () => {
       if (path === '/api/seasons') return json({ seasons: [], tiers: [] });
       return isDown ? new Response('', { status: 500 }) : json(board());
     });
-    renderScreen(<Leaderboard user={member} />, { member, path: '/dashboard?board=season' });
+    renderScreen(<Leaderboard user={member} />, { member, path: '/leaderboard?board=season' });
     const retryButton = await screen.findByRole('button', { name: /حاول مرة أخرى/u });
     isDown = false;
     await userEvent.click(retryButton);
     expect(await screen.findByText('دانة الكندري')).toBeTruthy();
   });
 
+  it.each([
+    [{ rank: 12, loyalty_points: 88, neighbours: [row(11, 'ماجد')] }, 'بقيت نقطة واحدة على المركز 11'],
+    [{ rank: 1, loyalty_points: 99, neighbours: [] }, 'أنت في الصدارة'],
+  ])(
+    '[10.143] the leaderboards say what a member with %j needs for the next rank',
+    async (user_rank, text) => {
+      renderBoards({ all: { ...ALL_TIME, user_rank } });
+      const line = await screen.findByText(text);
+      expect(line.closest('div')?.textContent).toContain(`مركزك${user_rank.rank}`);
+    },
+  );
+
+  it('[11.9] the leaderboards tell a member without points how to get a rank', async () => {
+    renderBoards({ all: ALL_TIME });
+    expect(await screen.findByText('لا يوجد ترتيب بعد')).toBeTruthy();
+    expect(screen.getByText('احضر فعاليتك الأولى ليظهر اسمك هنا.')).toBeTruthy();
+  });
+
   it('the leaderboards have no switch and fetch no seasons in a league without seasons', async () => {
-    const calls = renderBoards({ all: ALL_TIME }, '/dashboard?board=season', { ...member, standing: null });
+    const calls = renderBoards({ all: ALL_TIME }, '/leaderboard?board=season', { ...member, standing: null });
     await screen.findByText('نورة السديري', { selector: '.sr-only' });
     expect(screen.queryByRole('group')).toBeNull();
     await waitFor(() => expect(calls).toHaveLength(1));
-  });
-});
-
-describe('the member’s season', () => {
-  const renderProgress = (change: Partial<Standing>) =>
-    renderScreen(<SeasonProgress standing={{ ...STANDING, ...change }} />, { member });
-
-  it('[17.47] the season progress has points, rank and the points missing to the next tier', () => {
-    renderProgress({});
-    expect(screen.getByText(/80 نقطة هذا الموسم · المركز 12/u)).toBeTruthy();
-    const bar = screen.getByRole('progressbar', { name: 'تقدّمك نحو الفئة الذهبية' });
-    expect(bar.getAttribute('aria-valuetext')).toBe('بقيت 120 نقطة على الفئة الذهبية');
-  });
-
-  it('[17.47] the season progress has the points missing to keep the tier of the previous season', () => {
-    renderProgress({ next_tier: { ...sampleTier('الفضية', 50), missing: 3 }, points: 47 });
-    expect(screen.getByText('تنقصك 3 نقاط لتبقى في الفئة الفضية')).toBeTruthy();
-  });
-
-  it('the season progress has no progress bar at the highest tier, and shows nothing between two seasons', () => {
-    const { unmount } = renderProgress({ next_tier: null });
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    unmount();
-    renderProgress({ season: null });
-    expect(screen.queryByText(/موسم/u)).toBeNull();
   });
 });
 
@@ -152,15 +147,3 @@ it.each([
     expect(steps.map(step => !step.classList.contains('mt-6'))).toEqual(isHighStep);
   },
 );
-
-it.each([
-  ['points and rank for a first rank', 50, null, 11, '+50 · You’re on the board at 11'],
-  ['only points for an unchanged rank', 50, 11, 11, '+50'],
-])('the points announcement shows %s', (_case, points, rank_before, rank_after, text) => {
-  renderScreen(<PointsAnnouncement />, { language: 'en' });
-  act(() => {
-    useAuthStore.setState({ user: sampleMember, token: 'token' });
-    storePointsUpdate({ points, rank_before, rank_after, booking_id: null });
-  });
-  expect(screen.getByRole('status').textContent).toBe(text);
-});

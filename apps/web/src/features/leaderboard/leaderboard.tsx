@@ -1,140 +1,18 @@
-/** Renders the dashboard's leaderboard: of all time, of this season or of a past one. The URL's query selects it. */
+/** Renders the leaderboard: of all time, of this season or of a past one. The URL's query selects it. */
 import { useTexts } from '@rabita/client/language/texts';
-import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';
 import type { Season } from '@rabita/contract/fan/season';
-import { StarIcon } from '@rabita/ui/art/first-icons';
-import { TrophyIcon } from '@rabita/ui/art/icons';
-import { Name } from '@rabita/ui/bidi';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
-import { StatePanel } from '@rabita/ui/state-panel';
-import { type ReactNode, useState } from 'react';
-import { Fetched } from '../../platform/calls/fetched.tsx';
+import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { useUrlQuery } from '../../platform/navigation/use-url-query.ts';
-import { SectionHeading } from '../../platform/section-heading.tsx';
-import { BoardBody, BoardSkeleton } from './board-body.tsx';
-import { BoardRows, ExpandButton, hasMoreRows } from './board-rows.tsx';
-import { type BoardChoice, countDaysLeft, parseBoard, pastSeasons, toBoardParam } from './season-rules.ts';
+import { BoardBody } from './board-body.tsx';
+import { BoardRows, ROWS_BELOW_PODIUM } from './board-rows.tsx';
+import { OwnStanding } from './own-standing.tsx';
+import { SeasonBoard, SeasonLine } from './season-board.tsx';
+import { type BoardChoice, isSeasonOver, parseBoard, pastSeasons, toBoardParam } from './season-rules.ts';
 import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
 import { useLeaderboard, useSeasons } from './use-leaderboard.ts';
-
-type SeasonBoardProps = {
-  readonly query: ReturnType<typeof useLeaderboard>;
-  /** Null while the season loads, and between two seasons. */
-  readonly season: Season | null;
-  readonly user: User;
-  readonly isExpanded: boolean;
-};
-
-function SeasonBoard({ query, season, user, isExpanded }: SeasonBoardProps) {
-  const tSeason = useTexts(seasonTexts);
-  const { response } = query;
-  const isOver = season?.state === 'final' || season?.state === 'closing';
-  const getEmptyTexts = (): [string, string | undefined] => {
-    if (response?.season === null) return [tSeason('noSeason'), tSeason('noSeasonDetail')];
-    return isOver ? [tSeason('emptyFinal'), undefined] : [tSeason('empty'), tSeason('emptyDetail')];
-  };
-  const [sentence, detail] = getEmptyTexts();
-  return (
-    <Fetched
-      query={query}
-      data={response}
-      loadingLabel={tSeason('loading')}
-      skeleton={
-        <>
-          <BoardSkeleton rowCount={7} className="max-sm:hidden" />
-          <NewcomerFrame>{'\u00a0'}</NewcomerFrame>
-        </>
-      }
-      isCompact
-      isEmpty={response?.leaderboard.length === 0}
-      empty={
-        <StatePanel
-          kind="empty"
-          isCompact
-          icon={<TrophyIcon size={30} />}
-          sentence={sentence}
-          detail={detail}
-        />
-      }
-    >
-      {board => (
-        <>
-          <BoardRows
-            response={board}
-            user={user}
-            isExpanded={isExpanded}
-            unrankedText={tSeason(isOver ? 'unrankedFinal' : 'unranked')}
-          />
-          <NewcomerFrame>
-            <Newcomer row={board.newcomer ?? null} isOver={isOver} />
-          </NewcomerFrame>
-        </>
-      )}
-    </Fetched>
-  );
-}
-
-/** Renders the season's name, and how many days it has left or that its standings are final. */
-function SeasonLine({ season }: { readonly season: Season | null }) {
-  const t = useTexts(seasonTexts);
-  const [now] = useState(Date.now);
-  const toStateText = () => {
-    if (!season) return null;
-    if (season.state === 'final' || season.state === 'closing') return t(season.state);
-    const dayCount = countDaysLeft(season, now);
-    return dayCount > 1 ? t('daysLeft', { count: dayCount }) : t('lastDay');
-  };
-  return (
-    <p className="mt-2 basis-full [overflow-wrap:anywhere] text-text-2">
-      {season ? (
-        <>
-          <span className="font-semibold text-text">
-            <Name>{season.name}</Name>
-          </span>
-          <span> · </span>
-          <span className="tabular">{toStateText()}</span>
-        </>
-      ) : (
-        <span>{'\u00a0'}</span>
-      )}
-    </p>
-  );
-}
-
-function NewcomerFrame({ children }: { readonly children: ReactNode }) {
-  return (
-    <p className="mt-3 flex min-h-11 items-center gap-3 bg-surface-2 px-4 py-2 [overflow-wrap:anywhere]">
-      {children}
-    </p>
-  );
-}
-
-type NewcomerProps = { readonly row: LeaderboardRow | null; readonly isOver: boolean };
-
-function Newcomer({ row, isOver }: NewcomerProps) {
-  const t = useTexts(texts);
-  const tSeason = useTexts(seasonTexts);
-  return (
-    <>
-      <StarIcon size={20} className="shrink-0 text-accent-text" />
-      <span>
-        <span className="text-text-2">{tSeason('newcomer')}</span>{' '}
-        {row ? (
-          <>
-            <strong>
-              <Name>{row.full_name}</Name>
-            </strong>{' '}
-            <span className="text-text-2 tabular">{t('points', { count: row.loyalty_points })}</span>
-          </>
-        ) : (
-          <span>{tSeason(isOver ? 'noNewcomerFinal' : 'noNewcomer')}</span>
-        )}
-      </span>
-    </>
-  );
-}
 
 type BoardSwitchProps = {
   /** Null while the seasons load. Past seasons are then added at the end of the row, so that no button moves. */
@@ -148,7 +26,6 @@ function BoardSwitch({ seasons, hasCurrentSeason, choice, onChange }: BoardSwitc
   const t = useTexts(seasonTexts);
   return (
     <FilterChips
-      className="mt-2 basis-full"
       label={t('boards')}
       options={[
         { value: 'all', label: t('allTime') },
@@ -164,54 +41,57 @@ function BoardSwitch({ seasons, hasCurrentSeason, choice, onChange }: BoardSwitc
 /** The heading and the switch stay mounted when the board changes, so that the switch keeps the focus. */
 export function Leaderboard({ user }: { readonly user: User }) {
   const t = useTexts(texts);
+  const tSeason = useTexts(seasonTexts);
   const [params, changeUrlQuery] = useUrlQuery();
-  const [isExpanded, setIsExpanded] = useState(false);
   const { standing = null } = user;
   const seasons = useSeasons(standing !== null);
   const choice = standing ? parseBoard(params, seasons) : 'all';
   const isAllTime = choice === 'all';
   const allTimeQuery = useLeaderboard();
   const seasonQuery = useLeaderboard(isAllTime ? null : choice);
-  const { response } = isAllTime ? allTimeQuery : seasonQuery;
+  const query = isAllTime ? allTimeQuery : seasonQuery;
   const selectedSeason = choice === 'current' ? standing?.season : seasons?.find(({ _id }) => _id === choice);
   const season = seasonQuery.response?.season ?? selectedSeason ?? null;
+  const getUnrankedText = () => {
+    if (isAllTime) return t('noRankDetail');
+    return tSeason(season && isSeasonOver(season) ? 'unrankedFinal' : 'unranked');
+  };
   return (
-    <section aria-labelledby="leaderboard-title">
-      <SectionHeading
-        id="leaderboard-title"
-        title={t('title')}
-        subtitle={isAllTime ? t('subtitle') : undefined}
-        action={
-          <>
-            {response && hasMoreRows(response, user) && (
-              <ExpandButton isExpanded={isExpanded} onChange={setIsExpanded} />
-            )}
-            {standing && (
-              <BoardSwitch
-                seasons={seasons}
-                hasCurrentSeason={standing.season !== null}
-                choice={choice}
-                onChange={next => changeUrlQuery({ board: toBoardParam(next) })}
-              />
-            )}
-            {!isAllTime && <SeasonLine season={season} />}
-          </>
-        }
-      />
-      {isAllTime ? (
-        <BoardBody skeletonRowCount={7} isShortOnPhone>
-          {board => (
-            <BoardRows
-              response={board}
-              user={user}
-              isExpanded={isExpanded}
-              unrankedText={t('noRankDetail')}
-            />
+    <>
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div>
+          <h1 id="leaderboard-title" className="text-3xl sm:text-4xl">
+            {t('title')}
+          </h1>
+          {isAllTime ? <p className="text-text-2">{t('subtitle')}</p> : <SeasonLine season={season} />}
+        </div>
+        {standing && (
+          <BoardSwitch
+            seasons={seasons}
+            hasCurrentSeason={standing.season !== null}
+            choice={choice}
+            onChange={next => changeUrlQuery({ board: toBoardParam(next) })}
+          />
+        )}
+        <StaleNotice lastFetch={query.lastFetch} error={query.refreshError} />
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {/* Before the board on a phone, and beside it on a wide screen. */}
+        <OwnStanding
+          response={query.response}
+          unrankedText={getUnrankedText()}
+          className="lg:sticky lg:top-24 lg:col-start-2"
+        />
+        <section aria-labelledby="leaderboard-title" className="lg:col-start-1 lg:row-start-1">
+          {isAllTime ? (
+            <BoardBody skeletonRowCount={ROWS_BELOW_PODIUM}>
+              {board => <BoardRows response={board} user={user} />}
+            </BoardBody>
+          ) : (
+            <SeasonBoard key={choice} query={seasonQuery} season={season} user={user} />
           )}
-        </BoardBody>
-      ) : (
-        <SeasonBoard key={choice} query={seasonQuery} season={season} user={user} isExpanded={isExpanded} />
-      )}
-    </section>
+        </section>
+      </div>
+    </>
   );
 }

@@ -1,8 +1,8 @@
-/** Tests the position of the member's row on the leaderboard, medals for ties, and short names. */
+/** Tests the position of the member's row on the leaderboard, the next rank, medals for ties, and short names. */
 import type { LeaderboardResponse, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getMedal, shortenName, toBoard } from './rules.ts';
+import { findNextRank, getMedal, shortenName, toBoard } from './rules.ts';
 
 /** Returns rows in leaderboard order. A rank is 1 + the number of members with more points. */
 function toRankedRows(points: readonly number[]): LeaderboardRow[] {
@@ -81,6 +81,25 @@ describe('toBoard', () => {
     expect(toBoard({ ...responseFor(rows, 0), user_rank: null }, 'new').ownPosition).toEqual({
       kind: 'unranked',
     });
+  });
+});
+
+describe('findNextRank', () => {
+  it('[10.143] findNextRank returns the rank of the next member with more points, and the points up to it', () => {
+    const points = [90, 80, 70, 70, 60, 50, 40, 30, 20, 19, 18, 17, 16, 10, 10, 4];
+    const rows = toRankedRows(points);
+    const nextOf = (index: number) => findNextRank(responseFor(rows, index));
+    expect(nextOf(0)).toBeNull();
+    expect(nextOf(1)).toEqual({ rank: 1, missing: 10 });
+    expect(nextOf(3)).toEqual({ rank: 2, missing: 10 });
+    expect(nextOf(12)).toEqual({ rank: 12, missing: 1 });
+    expect(nextOf(15)).toEqual({ rank: 14, missing: 6 });
+  });
+
+  it('findNextRank returns nothing for a member without points, or if all members have equal points', () => {
+    const rows = toRankedRows([50, 50, 50]);
+    expect(findNextRank({ ...responseFor(rows, 0), user_rank: null })).toBeNull();
+    expect(findNextRank(responseFor(rows, 2))).toBeNull();
   });
 });
 

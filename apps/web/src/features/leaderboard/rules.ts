@@ -1,5 +1,5 @@
 /**
- * Pure rules for the leaderboard: its podium, its other rows, the position of the member's own row, medals and names.
+ * Pure rules for the leaderboard: its podium and other rows, the member's own row and next rank, medals and names.
  */
 import type { LeaderboardResponse, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 
@@ -30,6 +30,9 @@ export type OwnRowPosition =
   /** A member without points. */
   | { readonly kind: 'unranked' };
 
+/** The next rank above the member's, and the points that the member needs to share it. */
+export type NextRank = { readonly rank: number; readonly missing: number };
+
 export type Board = {
   readonly podium: readonly LeaderboardRow[];
   readonly otherRows: readonly LeaderboardRow[];
@@ -40,7 +43,7 @@ export type Board = {
  * Returns how many of the neighbours to show above the member's row: all with more points, and neighbours with equal
  * points if otherwise more than two would be below.
  */
-function countAbove(neighbours: readonly LeaderboardRow[], points: number): number {
+export function countAbove(neighbours: readonly LeaderboardRow[], points: number): number {
   const aheadCount = neighbours.filter(row => row.loyalty_points > points).length;
   return Math.max(aheadCount, neighbours.length - 2);
 }
@@ -74,6 +77,15 @@ function findOwnPosition(response: LeaderboardResponse, memberId: string): OwnRo
     below,
     hasGap: leaderboard.length > 0 && !isNextToBoard && firstRank !== leaderboard.length + 1,
   };
+}
+
+/** Returns the next rank among the rows of the response; null for the first rank and for a member without points. */
+export function findNextRank({ leaderboard, user_rank: userRank }: LeaderboardResponse): NextRank | null {
+  if (!userRank) return null;
+  const ahead = [...leaderboard, ...userRank.neighbours]
+    .filter(row => row.loyalty_points > userRank.loyalty_points)
+    .sort((a, b) => a.loyalty_points - b.loyalty_points)[0];
+  return ahead ? { rank: ahead.rank, missing: ahead.loyalty_points - userRank.loyalty_points } : null;
 }
 
 /** Words that join two parts of a name: a shortened name does not end with one. */

@@ -6,9 +6,12 @@ export type BoardChoice = 'all' | 'current' | (string & {});
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
+/** Whether the season has ended, even while its standings can still change. */
+export const isSeasonOver = ({ state }: Pick<Season, 'state'>): boolean =>
+  state === 'closing' || state === 'final';
+
 /** Returns the seasons that are over, newest first. */
-export const pastSeasons = (seasons: readonly Season[]): Season[] =>
-  seasons.filter(({ state }) => state === 'closing' || state === 'final');
+export const pastSeasons = (seasons: readonly Season[]): Season[] => seasons.filter(isSeasonOver);
 
 /**
  * Parses the board in the URL's query: `board=season` or a season's id. Anything else, and a season that is not in the

@@ -1,4 +1,4 @@
-/** Defines the texts of seasons and tiers on the dashboard, which the landing page does not load. */
+/** Defines the texts of season leaderboards, which the landing page does not load. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const seasonTexts = defineTexts({
@@ -37,40 +37,4 @@ export const seasonTexts = defineTexts({
   newcomer: { ar: 'أفضل عضو جديد:', en: 'Best newcomer:' },
   noNewcomer: { ar: 'لا أحد بعد', en: 'Nobody yet' },
   noNewcomerFinal: { ar: 'لا أحد', en: 'Nobody' },
-  seasonPoints: {
-    ar: {
-      zero: 'بلا نقاط هذا الموسم',
-      one: 'نقطة واحدة هذا الموسم',
-      two: 'نقطتان هذا الموسم',
-      few: '{{count}} نقاط هذا الموسم',
-      many: '{{count}} نقطة هذا الموسم',
-      other: '{{count}} نقطة هذا الموسم',
-    },
-    en: { one: '{{count}} point this season', other: '{{count}} points this season' },
-  },
-  yourRank: { ar: 'المركز {{rank}}', en: 'rank {{rank}}' },
-  progress: { ar: 'تقدّمك نحو الفئة {{tier}}', en: 'Your progress to {{tier}}' },
-  missing: {
-    ar: {
-      zero: 'بلغت الفئة {{tier}}',
-      one: 'بقيت نقطة واحدة على الفئة {{tier}}',
-      two: 'بقيت نقطتان على الفئة {{tier}}',
-      few: 'بقيت {{count}} نقاط على الفئة {{tier}}',
-      many: 'بقيت {{count}} نقطة على الفئة {{tier}}',
-      other: 'بقيت {{count}} نقطة على الفئة {{tier}}',
-    },
-    en: { one: '{{count}} point to {{tier}}', other: '{{count}} points to {{tier}}' },
-  },
-  missingToKeep: {
-    ar: {
-      zero: 'ضمنت بقاءك في الفئة {{tier}}',
-      one: 'تنقصك نقطة واحدة لتبقى في الفئة {{tier}}',
-      two: 'تنقصك نقطتان لتبقى في الفئة {{tier}}',
-      few: 'تنقصك {{count}} نقاط لتبقى في الفئة {{tier}}',
-      many: 'تنقصك {{count}} نقطة لتبقى في الفئة {{tier}}',
-      other: 'تنقصك {{count}} نقطة لتبقى في الفئة {{tier}}',
-    },
-    en: { one: '{{count}} point to keep {{tier}}', other: '{{count}} points to keep {{tier}}' },
-  },
-  tier: { ar: 'فئتك:', en: 'Your tier:' },
 });

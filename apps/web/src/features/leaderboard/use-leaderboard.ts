@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
 import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { useIsLoggedIn, useUser } from '../../platform/session/auth-store.ts';
+import { useSeasonList } from '../../platform/use-season-list.ts';
 
 /**
  * Without a season, this is the leaderboard of all time.
@@ -22,12 +23,4 @@ export function useLeaderboard(season?: string | null) {
 }
 
 /** @param isEnabled false fetches nothing, for a league without seasons */
-export function useSeasons(isEnabled: boolean) {
-  const language = useLanguage();
-  const query = useQuery({
-    queryKey: ['leaderboard', 'seasons', language],
-    queryFn: () => call('listSeasons'),
-    enabled: isEnabled,
-  });
-  return query.data?.seasons ?? null;
-}
+export const useSeasons = (isEnabled: boolean) => useSeasonList(isEnabled)?.seasons ?? null;

@@ -2,6 +2,8 @@
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const menuTexts = defineTexts({
+  claim: { ar: 'عندك رمز؟', en: 'Have a code?' },
+  invite: { ar: 'ادعُ أصدقاءك', en: 'Invite friends' },
   points: { ar: 'سجل نقاطك', en: 'Points history' },
   matches: { ar: 'المباريات', en: 'Matches' },
   leaderboard: { ar: 'لوحة الصدارة', en: 'Leaderboard' },

@@ -7,7 +7,15 @@ import { useTexts } from '@rabita/client/language/texts';
 import { writeLocal } from '@rabita/client/storage';
 import { Crest } from '@rabita/ui/art/crest';
 import { DashboardIcon, EventsIcon, GlobeIcon, HomeIcon, StarIcon } from '@rabita/ui/art/first-icons';
-import { ChevronForwardIcon, GiftIcon, LogoutIcon, MatchIcon, TrophyIcon } from '@rabita/ui/art/icons';
+import {
+  ChevronForwardIcon,
+  GiftIcon,
+  LogoutIcon,
+  MatchIcon,
+  QrIcon,
+  ShareIcon,
+  TrophyIcon,
+} from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import type { ReactNode } from 'react';
@@ -17,6 +25,7 @@ import { InstallApp } from '../../platform/install/install-app.tsx';
 import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
+import { useEarning } from '../../platform/use-earning.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { menuTexts } from './menu-texts.ts';
 import { getNavigationPath, listNavigationItems, type NavigationItem } from './rules.ts';
@@ -39,13 +48,22 @@ const GUEST_ROWS = [
   ['rewards', `${paths.home}#rewards`, GiftIcon],
 ] as const;
 
-/** The pages and sections for members that the tab bar does not link to. */
+/** What members need at hand, and the pages that the tab bar does not link to. */
 const MEMBER_ROWS = [
+  ['claim', `${paths.dashboard}?claim=`, QrIcon],
+  ['rewards', paths.rewards, GiftIcon],
+  ['leaderboard', paths.leaderboard, TrophyIcon],
   ['points', paths.points, StarIcon],
-  ['rewards', `${paths.dashboard}#rewards-title`, GiftIcon],
-  ['leaderboard', `${paths.dashboard}#leaderboard-title`, TrophyIcon],
   ['matches', `${paths.events}?tab=matches`, MatchIcon],
+  ['invite', `${paths.dashboard}?invite=`, ShareIcon],
 ] as const;
+
+/** Leaves out the ways to earn points that the league has switched off. */
+function useMemberRows() {
+  const earning = useEarning();
+  const isHidden = { claim: !earning?.claim_code, invite: !earning?.referral };
+  return MEMBER_ROWS.filter(([name]) => !(name in isHidden && isHidden[name as keyof typeof isHidden]));
+}
 
 const rowClasses =
   'ring-focus flex min-h-14 w-full items-center gap-4 border-t border-line font-display text-lg font-bold text-text hover:text-accent-text aria-[current=page]:text-accent-text';
@@ -86,6 +104,7 @@ export function MobileMenu({
   const tMenu = useTexts(menuTexts);
   const user = useUser();
   const { pathname } = useLocation();
+  const memberRows = useMemberRows();
   const close = () => onOpenChange(false);
   const openAuth = (tab: 'login' | 'register') => () => {
     writeLocal('authActiveTab', tab);
@@ -143,7 +162,7 @@ export function MobileMenu({
                 {t('events')}
               </Row>
             )}
-            {(isLoggedIn ? MEMBER_ROWS : GUEST_ROWS).map(([name, to, Icon]) => (
+            {(isLoggedIn ? memberRows : GUEST_ROWS).map(([name, to, Icon]) => (
               <Row key={name} to={to} icon={<Icon size={22} />} isCurrent={pathname === to} onFollow={close}>
                 {tMenu(name)}
               </Row>

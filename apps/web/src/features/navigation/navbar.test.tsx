@@ -83,18 +83,27 @@ describe('Navbar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[10.1] the phone menu of a member has all pages and their sections, the language, the legal pages and logout', async () => {
+  const listMenuPaths = (menu: Awaited<ReturnType<typeof openMenu>>) =>
+    menu.getAllByRole('link').map(link => link.getAttribute('href'));
+  const withEarning = (claim_code: boolean, referral: object | null) =>
+    stubApi(() => json({ claim_code, streak: null, referral }));
+
+  it('[10.1] [10.135] the phone menu of a member has all pages, the code and the invitation, the language, the legal pages and logout', async () => {
+    withEarning(true, {});
     renderScreen(<Navbar />);
     const menu = await openMenu();
-    expect(menu.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    await menu.findByRole('link', { name: 'عندك رمز؟' });
+    expect(listMenuPaths(menu)).toEqual([
       '/profile/edit',
       '/',
       '/events',
       '/dashboard',
+      '/dashboard?claim=',
+      '/rewards',
+      '/leaderboard',
       '/points',
-      '/dashboard#rewards-title',
-      '/dashboard#leaderboard-title',
       '/events?tab=matches',
+      '/dashboard?invite=',
       '/privacy-policy',
       '/terms-conditions',
       '/cookies',
@@ -102,6 +111,14 @@ describe('Navbar', () => {
     expect(menu.getByRole('link', { name: 'فهد العتيبي حسابي' })).toBeTruthy();
     const buttons = menu.getAllByRole('button').map(button => button.textContent);
     expect(buttons.slice(1)).toEqual(['English', 'تسجيل الخروج']);
+  });
+
+  it('[17.68] [17.88] the phone menu has no code and no invitation while they are switched off', async () => {
+    const calls = withEarning(false, null);
+    renderScreen(<Navbar />);
+    const menu = await openMenu();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(listMenuPaths(menu).filter(path => path?.startsWith('/dashboard?'))).toEqual([]);
   });
 
   it('[10.1] the phone menu of a guest has the public sections, login, registration, the legal pages and the language', async () => {

@@ -1,24 +1,12 @@
 /** Renders the two discounts for supporters: World Cup tickets from the ticket partner, and the team's shop. */
-import { formatPercent } from '@rabita/client/language/format';
-import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { brandNames, siteConfig } from '@rabita/client/site-config';
-import { SHOP_OFFER_PERCENT, TICKET_OFFER_PERCENT } from '@rabita/contract/constants';
 import { ExternalIcon } from '@rabita/ui/art/first-icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { texts } from './texts.ts';
+import { type Offer, useOffers } from './use-offers.ts';
 
-type OfferProps = {
-  readonly id: string;
-  readonly percent: string;
-  readonly name: string;
-  readonly body: string;
-  readonly actionLabel: string;
-  readonly href: string;
-};
-
-function Offer({ id, percent, name, body, actionLabel, href }: OfferProps) {
+function OfferCard({ id, percent, name, body, actionLabel, href }: Offer) {
   const t = useTexts(texts);
   return (
     <article
@@ -60,32 +48,15 @@ function Offer({ id, percent, name, body, actionLabel, href }: OfferProps) {
 
 export function Offers() {
   const t = useTexts(texts);
-  const language = useLanguage();
-  const { team, ticketPartner } = brandNames(language);
-  const ticketPercent = formatPercent(TICKET_OFFER_PERCENT / 100, language);
-  const shopPercent = formatPercent(SHOP_OFFER_PERCENT / 100, language);
   return (
     <section aria-labelledby="offers" className="@container">
       <h2 id="offers" className="mb-4 text-2xl @4xl:mb-6 @4xl:text-3xl">
         {t('title')}
       </h2>
       <div className="grid gap-4 @4xl:grid-cols-2 @4xl:gap-5">
-        <Offer
-          id="tickets"
-          percent={ticketPercent}
-          name={t('ticketsName')}
-          body={t('ticketsBody', { percent: ticketPercent, partner: ticketPartner })}
-          actionLabel={t('ticketsAction')}
-          href={siteConfig.brand.ticketPartner.url}
-        />
-        <Offer
-          id="shop"
-          percent={shopPercent}
-          name={t('shopName')}
-          body={t('shopBody', { percent: shopPercent, team })}
-          actionLabel={t('shopAction')}
-          href={siteConfig.brand.shopUrl}
-        />
+        {useOffers().map(offer => (
+          <OfferCard key={offer.id} {...offer} />
+        ))}
       </div>
     </section>
   );

@@ -1,13 +1,12 @@
 /** Tests the page of a redeemed voucher and of a perk: copying the code, and the perk's event and outcome. */
 import type { Redemption } from '@rabita/contract/fan/redemption';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { NOW, sampleRedemption } from '../../../test/samples.ts';
 import { RedemptionCard } from './redemption-card.tsx';
-import { MemberVouchers, RewardsToCollect } from './rewards-to-collect.tsx';
 
 const eventTexts = { name: 'ليلة المشاهدة', location: 'الساحة', city: 'الرياض' };
 const NOW_ISO = new Date(NOW).toISOString();
@@ -122,26 +121,4 @@ it('[10.97] a perk tells its event’s times on the venue’s clock, and names t
   ]) {
     expect(screen.getByText(text).textContent).toContain('Kiritimati time');
   }
-});
-
-it('[17.79] the dashboard lists unused perks and vouchers, with a link to each page', async () => {
-  stubApi(({ query }) => {
-    const isVoucherCall = query.kind === 'voucher';
-    const redemptions = [isVoucherCall ? redemption({ _id: 'two' }) : perk()];
-    return json({ redemptions, pagination: {} });
-  });
-  renderScreen(
-    <>
-      <RewardsToCollect />
-      <MemberVouchers />
-    </>,
-    { language: 'en' },
-  );
-  const link = await screen.findByRole('link', { name: 'Open the early booking: كوب' });
-  expect(link.getAttribute('href')).toBe('/redemption/redemption-1');
-  await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'Open the voucher code: كوب' }).getAttribute('href')).toBe(
-      '/redemption/two',
-    ),
-  );
 });

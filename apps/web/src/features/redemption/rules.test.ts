@@ -1,4 +1,4 @@
-/** Tests the texts for a failed redemption, and for the state and the outcome of a redemption. */
+/** Tests what a member holds, and the texts for a failed redemption, its state and its outcome. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { type Translate, textOf } from '@rabita/client/language/texts';
@@ -6,12 +6,27 @@ import { REDEMPTION_STATES, REWARD_KINDS } from '@rabita/contract/constants';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { describe, expect, it } from 'vitest';
 import { sampleRedemption } from '../../../test/samples.ts';
-import { getStateTextKey, listOutcomeTexts, toErrorText } from './rules.ts';
+import { getStateTextKey, groupHeld, listOutcomeTexts, toErrorText } from './rules.ts';
 import { texts } from './texts.ts';
 
 const t: Translate<typeof texts.table> = (key, ...params) => textOf(texts, 'en', key, ...params);
 const toApiError = (status: number | undefined, body: object = {}) =>
   new ApiError('refused', { status, body });
+
+it('[10.141] groupHeld puts the reward that lapses first in front, and lists vouchers apart', () => {
+  const held = (_id: string, day: number, change: Partial<Redemption> = {}) =>
+    sampleRedemption({ _id, collect_until: `2026-12-0${day}T12:00:00.000Z`, ...change });
+  const voucher = { kind: 'voucher', state: 'collected' } as const;
+  const { waiting, vouchers } = groupHeld([
+    held('late', 9),
+    held('code', 1, voucher),
+    held('early', 2),
+    held('older code', 3, voucher),
+    held('perk', 5, { kind: 'perk' }),
+  ]);
+  expect(waiting.map(({ _id }) => _id)).toEqual(['early', 'perk', 'late']);
+  expect(vouchers.map(({ _id }) => _id)).toEqual(['code', 'older code']);
+});
 
 describe('toErrorText', () => {
   it('toErrorText says that a retry is safe without a status or from status 500, because the call may have succeeded', () => {

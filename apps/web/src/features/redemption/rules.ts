@@ -1,10 +1,26 @@
-/** Pure rules of redeeming: the texts for a failed call, and for the state and the outcome of a redemption. */
+/** Pure rules of redeeming: what a member holds, and the texts for a failed call, a state and an outcome. */
 import { type ApiError, mayHaveTakenEffect, messageOf } from '@rabita/client/calls/api-error';
 import { formatVenueDayTime, formatViewerDayTime } from '@rabita/client/language/format';
 import type { Translate } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import type { Redemption, UNAVAILABLE_REASONS } from '@rabita/contract/fan/redemption';
 import type { texts } from './texts.ts';
+
+export type HeldRedemptions = {
+  /** Rewards to collect or to use, the one that lapses first in front. */
+  readonly waiting: readonly Redemption[];
+  /** In the order of the list. */
+  readonly vouchers: readonly Redemption[];
+};
+
+export function groupHeld(redemptions: readonly Redemption[]): HeldRedemptions {
+  return {
+    waiting: redemptions
+      .filter(({ state }) => state === 'reserved')
+      .sort((a, b) => Date.parse(a.collect_until) - Date.parse(b.collect_until)),
+    vouchers: redemptions.filter(({ kind }) => kind === 'voucher'),
+  };
+}
 
 /** Returns the text for a failed redemption. If the response was lost, it says that a retry is safe. */
 export function toErrorText(error: ApiError, t: Translate<typeof texts.table>): string {

@@ -1,4 +1,4 @@
-/** Defines the texts of redeeming a reward, of the redeemed reward's page, and of the list of rewards to collect. */
+/** Defines the texts of redeeming a reward, of the redeemed reward's page, and of the lists of redeemed rewards. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { points, pointsObject } from '@rabita/client/points';
 
@@ -71,7 +71,7 @@ export const texts = defineTexts({
     ar: 'ربما فُتح الرابط بحساب آخر.',
     en: 'The link may belong to another account.',
   },
-  toDashboard: { ar: 'إلى لوحتي', en: 'To your dashboard' },
+  toMine: { ar: 'إلى مكافآتك', en: 'To your rewards' },
   voucherReady: { ar: 'رمزك جاهز', en: 'Your code is ready' },
   voucherCode: { ar: 'رمز القسيمة', en: 'Voucher code' },
   copy: { ar: 'انسخ الرمز', en: 'Copy code' },
@@ -164,9 +164,29 @@ export const texts = defineTexts({
   },
 
   toCollect: { ar: 'مكافآت بانتظارك', en: 'Rewards waiting for you' },
+  allWaiting: {
+    ar: {
+      zero: 'كل ما ينتظرك',
+      one: 'كل ما ينتظرك (مكافأة واحدة)',
+      two: 'كل ما ينتظرك (مكافأتان)',
+      few: 'كل ما ينتظرك ({{count}} مكافآت)',
+      many: 'كل ما ينتظرك ({{count}} مكافأة)',
+      other: 'كل ما ينتظرك ({{count}} مكافأة)',
+    },
+    en: { one: 'The one reward waiting for you', other: 'All {{count}} rewards waiting for you' },
+  },
   yourVouchers: { ar: 'قسائمك', en: 'Your vouchers' },
   bookBefore: { ar: 'احجز بها قبل {{when}}', en: 'Book with it by {{when}}' },
   openPerk: { ar: 'افتح مكافأة الحجز المبكر: {{reward}}', en: 'Open the early booking: {{reward}}' },
   openVoucher: { ar: 'افتح رمز القسيمة: {{reward}}', en: 'Open the voucher code: {{reward}}' },
-  open: { ar: 'افتح رمز الاستلام: {{reward}}', en: 'Open the code: {{reward}}' },
+  open: { ar: 'افتح رمز الاستلام {{number}}: {{reward}}', en: 'Open the code {{number}}: {{reward}}' },
+  openPast: { ar: 'افتح المكافأة {{number}}: {{reward}}', en: 'Open reward {{number}}: {{reward}}' },
+  past: { ar: 'ما سبق', en: 'Earlier' },
+  loadingMine: { ar: 'جارٍ تحميل مكافآتك', en: 'Loading your rewards' },
+  mineFailed: { ar: 'تعذّر تحميل مكافآتك.', en: 'Couldn’t load your rewards.' },
+  noneRedeemed: { ar: 'لم تستبدل شيئًا بعد', en: 'Nothing redeemed yet' },
+  noneRedeemedDetail: {
+    ar: 'ما تستبدله بنقاطك تجده هنا.',
+    en: 'What you redeem with your points shows up here.',
+  },
 });

@@ -1,8 +1,8 @@
 /** Defines the texts of a reward's page, which the landing page does not load. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { timeUnits } from '@rabita/client/time-units';
 
 export const pageTexts = defineTexts({
-  redeem: { ar: 'استبدلها', en: 'Redeem' },
   cost: { ar: 'النقاط المطلوبة', en: 'Cost' },
   balance: { ar: 'رصيدك', en: 'Your balance' },
   balanceAfter: { ar: 'رصيدك بعد الاستبدال', en: 'After redeeming' },
@@ -76,22 +76,7 @@ export const pageTexts = defineTexts({
   opensAt: { ar: 'تُفتح {{when}}', en: 'Opens {{when}}' },
   opensIn: { ar: 'تُفتح بعد', en: 'Opens in' },
   openNow: { ar: 'فُتحت الآن. يمكنك استبدالها.', en: 'It’s open now. You can redeem it.' },
-  days: {
-    ar: { zero: 'يوم', one: 'يوم', two: 'يوم', few: 'أيام', many: 'يومًا', other: 'يوم' },
-    en: { one: 'day', other: 'days' },
-  },
-  hours: {
-    ar: { zero: 'ساعة', one: 'ساعة', two: 'ساعة', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
-    en: { one: 'hour', other: 'hours' },
-  },
-  minutes: {
-    ar: { zero: 'دقيقة', one: 'دقيقة', two: 'دقيقة', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
-    en: { one: 'minute', other: 'minutes' },
-  },
-  seconds: {
-    ar: { zero: 'ثانية', one: 'ثانية', two: 'ثانية', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' },
-    en: { one: 'second', other: 'seconds' },
-  },
+  ...timeUnits,
   shownOnly: {
     ar: 'هذه المكافأة لا تُستبدل من التطبيق. تسلّمها الرابطة بنفسها.',
     en: 'This one isn’t redeemed in the app. We hand it out ourselves.',
@@ -105,6 +90,6 @@ export const pageTexts = defineTexts({
     en: 'Reach {{tier}} to redeem this. Earn points at events this season.',
   },
   notOffered: { ar: 'لم تعد هذه المكافأة معروضة', en: 'This reward is no longer offered' },
-  notOfferedDetail: { ar: 'بقية المكافآت في لوحتك.', en: 'The other rewards are on your dashboard.' },
-  toDashboard: { ar: 'إلى لوحتي', en: 'To your dashboard' },
+  notOfferedDetail: { ar: 'قد تعجبك مكافأة أخرى.', en: 'You may like another one.' },
+  toRewards: { ar: 'كل المكافآت', en: 'All rewards' },
 });

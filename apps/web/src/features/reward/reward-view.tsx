@@ -19,8 +19,8 @@ import { ProgressBar } from '@rabita/ui/progress-bar';
 import { TierBadge } from '@rabita/ui/tier-badge';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { pageTexts } from './page-texts.ts';
+import { hasReachedTier } from './reach-rules.ts';
 import { texts } from './texts.ts';
-import { hasReachedTier } from './tier-rules.ts';
 
 type Facts = ComponentProps<typeof DefinitionList>['items'];
 
@@ -197,7 +197,12 @@ export function RewardView({ reward, perkEvent, balance, tier, now, renderAction
       aria-labelledby="reward-title"
       className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-start"
     >
-      <RewardPicture reward={reward} isUnavailable={isUnavailable} className="aspect-video w-full" isLarge />
+      <RewardPicture
+        reward={reward}
+        isUnavailable={isUnavailable}
+        className="cut aspect-video w-full"
+        isLarge
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
           <h1 id="reward-title" className="text-3xl [overflow-wrap:anywhere]">

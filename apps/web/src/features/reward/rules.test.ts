@@ -1,9 +1,9 @@
-/** Tests the reward rules: a reward's status for a member's points, the next reward, and the order of the list. */
+/** Tests the reward rules: a reward's status for a member's points, and the order of the list. */
 import { rewardStatus } from '@rabita/client/reward-card/reward-status';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NOW, sampleReward } from '../../../test/samples.ts';
-import { findNextReward, sortRewards } from './rules.ts';
+import { sortRewards } from './rules.ts';
 
 const inHours = (count: number) => new Date(NOW + count * 3_600_000).toISOString();
 
@@ -36,30 +36,12 @@ const arbitraryRewards = fc.array(
     .map(sampleReward),
 );
 
-it('findNextReward returns the cheapest available reward that costs more points than the member has', () => {
-  fc.assert(
-    fc.property(arbitraryRewards, fc.nat(3000), (list, points) => {
-      const costs = list
-        .filter(item => item.available && item.stock !== 0 && item.loyalty_points > points)
-        .map(item => item.loyalty_points);
-      expect(findNextReward(list, points, NOW)?.loyalty_points ?? null).toBe(
-        costs.length ? Math.min(...costs) : null,
-      );
-    }),
-  );
-});
-
 it('sortRewards lists an ended reward last, and a reward that opens later by its cost', () => {
   const ended = sampleReward({ _id: 'ended', loyalty_points: 1, available_until: inHours(0) });
   const upcoming = sampleReward({ _id: 'upcoming', loyalty_points: 2, available_from: inHours(1) });
   const open = sampleReward({ _id: 'open', loyalty_points: 3 });
   const sorted = sortRewards([ended, open, upcoming], 0, NOW);
   expect(sorted.map(({ _id }) => _id)).toEqual(['upcoming', 'open', 'ended']);
-});
-
-it('findNextReward returns the first of two rewards that cost the same', () => {
-  const [first, second] = [sampleReward({ _id: 'first' }), sampleReward({ _id: 'second' })];
-  expect(findNextReward([first, second], 0, NOW)?._id).toBe('first');
 });
 
 it('sortRewards lists every reward once, unavailable ones last, each group by ascending cost', () => {

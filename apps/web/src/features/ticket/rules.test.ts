@@ -1,7 +1,7 @@
-/** Tests the ticket rules: states, the next booking and the venue. */
+/** Tests the ticket rules: states, the next booking and its countdown. */
 import { expect, it } from 'vitest';
 import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
-import { findNextBooking, getTicketState, isLongName, isUsableTicket } from './rules.ts';
+import { findNextBooking, getTicketState, isLongName, isUsableTicket, listTimeLeft } from './rules.ts';
 
 const EVENT_END = Date.parse('2026-11-27T19:00:00.000Z');
 
@@ -64,4 +64,18 @@ it('a name is long from 45 characters on, because two lines of a phone hold 44',
 it('only a valid or a pending ticket may still admit the member', () => {
   const states = ['valid', 'pending', 'used', 'over', 'cancelled-by-member', 'refused', 'moved'] as const;
   expect(states.filter(isUsableTicket)).toEqual(['valid', 'pending']);
+});
+
+const MINUTE_MS = 60_000;
+it.each([
+  ['days and hours', (3 * 24 + 7) * 60 * MINUTE_MS, { days: 3, hours: 7 }],
+  ['days without hours', 24 * 60 * MINUTE_MS, { days: 1, hours: 0 }],
+  ['hours and minutes', (23 * 60 + 59) * MINUTE_MS, { hours: 23, minutes: 59 }],
+  ['an hour, a second before it is over', 60 * MINUTE_MS - 1000, { hours: 1, minutes: 0 }],
+  ['minutes only', 12 * MINUTE_MS, { minutes: 12 }],
+  ['the last second as a minute', 1000, { minutes: 1 }],
+  ['nothing once it has started', 0, {}],
+  ['nothing long after the start', -5 * MINUTE_MS, {}],
+])('[10.133] the countdown of a ticket shows %s', (_case, ms, expected) => {
+  expect(Object.fromEntries(listTimeLeft(ms).map(({ unit, count }) => [unit, count]))).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-/** Pure rules for tickets: the ticket's state, the next booking and long names. */
+/** Pure rules for tickets: the ticket's state, the next booking, its countdown, and long names. */
 import type { Booking } from '@rabita/contract/fan/booking';
 
 /**
@@ -57,4 +57,25 @@ export function findNextBooking(bookings: readonly Booking[], now: number): Book
       soonest && Date.parse(soonest.starts_at) <= Date.parse(booking.starts_at) ? soonest : booking,
     null,
   );
+}
+
+const TIME_UNITS = [
+  ['days', 86_400_000],
+  ['hours', 3_600_000],
+  ['minutes', 60_000],
+] as const;
+
+/**
+ * Splits the time until an event's start into its largest unit and the next smaller one, such as days and hours. The
+ * last minute counts as one. Empty once the event has started.
+ */
+export function listTimeLeft(ms: number): { unit: 'days' | 'hours' | 'minutes'; count: number }[] {
+  if (ms <= 0) return [];
+  // Rounded up, so that the countdown never says less than what is left.
+  const left = Math.ceil(ms / 60_000) * 60_000;
+  const first = TIME_UNITS.findIndex(([, size]) => left >= size);
+  return TIME_UNITS.slice(first, first + 2).map(([unit, size], index) => {
+    const whole = index === 0 ? left : left % (TIME_UNITS[first]?.[1] ?? left);
+    return { unit, count: Math.floor(whole / size) };
+  });
 }

@@ -1,6 +1,7 @@
 /** Defines the texts of the ticket page and of the dashboard's heading, next booking and small ticket. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { points, pointsUnit } from '@rabita/client/points';
+import { timeUnits } from '@rabita/client/time-units';
 
 export const texts = defineTexts({
   pageTitle: { ar: 'تذكرتك', en: 'Your ticket' },
@@ -178,16 +179,15 @@ export const texts = defineTexts({
   },
   bookingNow: { ar: 'حجزك الآن', en: 'Your booking now' },
   nextBooking: { ar: 'حجزك القادم', en: 'Your next booking' },
+  ...timeUnits,
+  startsAt: { ar: 'البداية {{when}}', en: 'Starts {{when}}' },
+  onNow: { ar: 'الفعالية جارية الآن', en: 'On now' },
   openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },
   openTicketOf: { ar: 'افتح التذكرة: {{event}}', en: 'Open ticket: {{event}}' },
   seeRequest: { ar: 'اعرض الطلب', en: 'View request' },
   seeRequestOf: { ar: 'اعرض الطلب: {{event}}', en: 'View request: {{event}}' },
   startHere: { ar: 'ابدأ من هنا', en: 'Start here' },
   firstSeat: { ar: 'مقعدك الأول بانتظارك', en: 'Your first seat is waiting' },
-  firstSeatDetail: {
-    ar: 'اختر فعالية واحجز بلمسة. تُضاف أول نقاطك عند البوابة.',
-    en: 'Pick an event and book in one tap. Your first points land at the gate.',
-  },
   bookFirstSeat: { ar: 'احجز مقعدك الأول', en: 'Book your first seat' },
   noNextBooking: { ar: 'لا حجوزات قادمة', en: 'No upcoming bookings' },
   noNextBookingDetail: {

@@ -7,7 +7,6 @@ import { rosetteRings, starPath } from '@rabita/ui/art/khatam';
 import { memo } from 'react';
 import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { paths } from '../../platform/paths.ts';
-import { useIsLoggedIn } from '../../platform/session/auth-store.ts';
 import { texts } from './texts.ts';
 
 /** Renders the large ornament of the hero: a 16-pointed star in the Islamic khatam pattern, in the team's colour. */
@@ -42,7 +41,6 @@ const narrowClasses = 'max-sm:flex-1 max-sm:px-3 max-sm:text-base';
 export function Hero() {
   const t = useTexts(texts);
   const { team } = brandNames(useLanguage());
-  const isLoggedIn = useIsLoggedIn();
   return (
     <div className="relative isolate flex min-h-[min(92svh,53rem)] flex-col justify-end overflow-hidden pt-28 pb-40 sm:pb-48">
       <HeroBackground />
@@ -56,20 +54,15 @@ export function Hero() {
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <ButtonLink
-            to={isLoggedIn ? paths.dashboard : paths.auth}
-            onClick={() => !isLoggedIn && writeLocal('authActiveTab', 'register')}
+            to={paths.auth}
+            onClick={() => writeLocal('authActiveTab', 'register')}
             size="lg"
             className={narrowClasses}
           >
-            {t(isLoggedIn ? 'dashboard' : 'join')}
+            {t('join')}
           </ButtonLink>
-          <ButtonLink
-            to={isLoggedIn ? paths.events : '#events'}
-            variant="secondary"
-            size="lg"
-            className={narrowClasses}
-          >
-            {t(isLoggedIn ? 'browseEvents' : 'seeEvents')}
+          <ButtonLink to="#events" variant="secondary" size="lg" className={narrowClasses}>
+            {t('seeEvents')}
           </ButtonLink>
         </div>
       </div>

@@ -11,7 +11,8 @@ export const texts = defineTexts({
   join: { ar: 'انضم إلى الرابطة', en: 'Join now' },
   seeEvents: { ar: 'شاهد الفعاليات', en: 'See events' },
   dashboard: { ar: 'لوحتي', en: 'Dashboard' },
-  browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
+  // The member's name follows in a separate element, so that its script does not affect the direction of this text.
+  greeting: { ar: 'أهلًا بك', en: 'Welcome' },
   stepsTitle: { ar: 'ثلاث خطوات إلى المدرّج', en: 'Three steps to the stands' },
   stepJoin: { ar: 'انضم', en: 'Join' },
   stepJoinBody: {

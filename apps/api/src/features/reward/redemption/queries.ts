@@ -26,22 +26,26 @@ const SELECT_OWN = `
     left join voucher on voucher.id = voucher_id left join event on event.id = reward.event_id`;
 
 type Status = RedemptionRow['state'] | null;
-export type OwnFilter = { memberId: string; status: Status; kind: RedemptionRow['kind'] | null };
-const OWN_FILTER = `member_id = $1 and ($2::text is null or ${STATE} = $2) and ($3::text is null or redemption.kind = $3)`;
+export type OwnFilter = {
+  memberId: string;
+  /** True: only what the member can still collect or use; false: only the others. */
+  isHeld: boolean | null;
+};
+const OWN_FILTER = `member_id = $1 and ($2::boolean is null or (redemption.kind = 'voucher' or ${STATE} = 'reserved') = $2)`;
 
 export function findRedemptions(
   db: Db,
-  { memberId, status, kind }: OwnFilter,
+  { memberId, isHeld }: OwnFilter,
   page: { limit: number; offset: number },
 ): Promise<RedemptionRow[]> {
   return db.rows(
-    `${SELECT_OWN} where ${OWN_FILTER} order by redemption.created_at desc, redemption.id limit $4 offset $5`,
-    [memberId, status, kind, page.limit, page.offset],
+    `${SELECT_OWN} where ${OWN_FILTER} order by redemption.created_at desc, redemption.id limit $3 offset $4`,
+    [memberId, isHeld, page.limit, page.offset],
   );
 }
 
-export const countRedemptions = (db: Db, { memberId, status, kind }: OwnFilter): Promise<number> =>
-  countRows(db, `from redemption where ${OWN_FILTER}`, [memberId, status, kind]);
+export const countRedemptions = (db: Db, { memberId, isHeld }: OwnFilter): Promise<number> =>
+  countRows(db, `from redemption where ${OWN_FILTER}`, [memberId, isHeld]);
 
 export const findRedemptionsForExport = (db: Db, memberId: string): Promise<RedemptionRow[]> =>
   db.rows(`${SELECT_OWN} where member_id = $1 order by redemption.created_at, redemption.id`, [memberId]);

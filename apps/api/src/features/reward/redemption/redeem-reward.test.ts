@@ -16,6 +16,7 @@ import type { TestMember } from '../../../../test/fixtures/insert-members.ts';
 import {
   insertMembersWithPoints,
   insertReward as insertRewardInto,
+  insertVoucherReward,
   type RewardTerms,
 } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
@@ -204,6 +205,32 @@ it('[17.7] a reward that is not collected in time lapses: the item returns, and 
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
   expect(await getPoints(fan)).toEqual({ ranking: 100, balance: 50 });
   expect([await getStock(returning), await getStock(keeping)]).toEqual([5, 5]);
+});
+
+it('[10.141] a member’s list separates what the member holds from the rest, before a job has ended what is too late', async () => {
+  const fan = await insertFan(500);
+  const mug = await insertReward({ cost: 50 });
+  const voucher = (await insertVoucherReward(league, 1)).id;
+  const [waiting, collected, returned, late, code] = [
+    await redeemOrThrow(fan, mug),
+    await redeemOrThrow(fan, mug),
+    await redeemOrThrow(fan, mug),
+    await redeemOrThrow(fan, mug),
+    await redeemOrThrow(fan, voucher),
+  ];
+  await collect(collected.number);
+  await giveBack(fan, returned._id);
+  await endTimeToCollect(late._id);
+  const list = async (query: Record<string, string>) => {
+    const { redemptions, pagination } = (
+      await league.call(listRedemptions, { token: fan.token, query: { limit: '2', ...query } })
+    ).body;
+    return [redemptions.map(({ _id }) => _id), pagination.total];
+  };
+  expect(await list({ is_held: 'true' })).toEqual([[code._id, waiting._id], 2]);
+  expect(await list({ is_held: 'false' })).toEqual([[late._id, returned._id], 3]);
+  expect(await list({ is_held: 'false', page: '2' })).toEqual([[collected._id], 3]);
+  expect(await list({})).toEqual([[code._id, late._id], 5]);
 });
 
 it('members cannot get, return or list redemptions of others', async () => {

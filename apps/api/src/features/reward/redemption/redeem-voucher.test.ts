@@ -82,7 +82,7 @@ it('[17.74] only getRedemption returns a code, and only to its member; no list a
   const redemptionId = String(first.body.redemption?._id);
   expect(await getCode(fan, redemptionId)).toBe(codes[0]);
   expect(expectError(await get(otherFan, redemptionId))).toBe('redemption.not_found');
-  const list = await league.tryCall(listRedemptions, { query: { kind: 'voucher' }, token: fan.token });
+  const list = await league.tryCall(listRedemptions, { query: { is_held: 'true' }, token: fan.token });
   expect(list.body.redemptions).toMatchObject([{ _id: redemptionId, voucher: { code: null } }]);
   const staffList = await league.tryCall(listStaffRedemptions, { token: owner.token });
   expect(staffList.body.redemptions?.[0]).toMatchObject({ _id: redemptionId, kind: 'voucher' });

@@ -1,4 +1,4 @@
-/** Renders the member's ranking points with rank and tier, and the balance that the member can spend. */
+/** Renders the member's ranking points with rank and tier, and the balance, each with what it counts. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -6,8 +6,6 @@ import type { User } from '@rabita/contract/fan/member';
 import { classNames } from '@rabita/ui/class-names';
 import { TierBadge } from '@rabita/ui/tier-badge';
 import type { ReactNode } from 'react';
-import { RankChip } from './rank-chip.tsx';
-import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
 
 type TotalProps = {
@@ -44,28 +42,29 @@ function Total({ label, points, detail, className, numberClassName, children }: 
 
 export function PointsTotals({ user }: { readonly user: User }) {
   const t = useTexts(texts);
-  const tSeason = useTexts(seasonTexts);
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-4">
       <Total
-        label={t('yourPoints')}
+        label={t('ranking')}
         points={user.loyalty_points}
-        detail={t('yourPointsDetail')}
+        detail={t('rankingDetail')}
         className="grow-3 basis-44"
         numberClassName="text-accent-text"
       >
-        <RankChip rank={user.rank} />
+        <span className="text-base font-semibold text-text-2 tabular">
+          {user.rank === null ? t('noRank') : t('rank', { rank: user.rank })}
+        </span>
         {user.standing?.tier && (
           <span className="max-w-full">
-            <span className="sr-only">{`${tSeason('tier')} `}</span>
+            <span className="sr-only">{`${t('tier')} `}</span>
             <TierBadge name={user.standing.tier.name} color={user.standing.tier.color} />
           </span>
         )}
       </Total>
       <Total
-        label={t('yourBalance')}
+        label={t('balance')}
         points={user.points_balance}
-        detail={t('yourBalanceDetail')}
+        detail={t('balanceDetail')}
         className="grow basis-36"
       />
     </dl>

@@ -1,0 +1,24 @@
+/** Lists the rows of the member's own place on the leaderboard. */
+import type { LeaderboardResponse, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
+import type { User } from '@rabita/contract/fan/member';
+import { countAbove } from './rules.ts';
+
+type PlaceRow = LeaderboardRow & {
+  /** How many rows it is away from the member's own. */
+  readonly distance: number;
+};
+
+/** Returns the member's row between its neighbours, highest first. Empty for a member without points. */
+export function listOwnPlace(
+  { user_rank: userRank }: LeaderboardResponse,
+  { _id, full_name }: Pick<User, '_id' | 'full_name'>,
+): readonly PlaceRow[] {
+  if (!userRank) return [];
+  const { rank, loyalty_points, neighbours } = userRank;
+  const ownIndex = countAbove(neighbours, loyalty_points);
+  return [
+    ...neighbours.slice(0, ownIndex),
+    { _id, full_name, rank, loyalty_points },
+    ...neighbours.slice(ownIndex),
+  ].map((row, index) => ({ ...row, distance: Math.abs(index - ownIndex) }));
+}
