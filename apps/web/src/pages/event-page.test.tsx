@@ -79,7 +79,7 @@ describe('an event’s page', () => {
     expect(facts.map(({ textContent }) => textContent)).toEqual([
       'Earn 150 points when you check in',
       '258 going',
-      'You can cancel until doors open: Friday 27 November, 6:00 pm',
+      'You can cancel until doors open: Friday 27 November, 6:00 pm Saudi time',
     ]);
     const guidance = within(screen.getByRole('region', { name: 'Know before you go' }));
     expect(guidance.getByRole('link').getAttribute('href')).toBe('https://a.example/b');
@@ -156,7 +156,11 @@ describe('a guest on an event’s page', () => {
       { state: 'full', available_seats: 0 },
       'All seats are booked. If someone cancels, the seat shows up here.',
     ],
-    ['closed', { booking_closes_at: hoursFromNow(-1) }, 'Booking closed Saturday 21 November, 2:00 pm'],
+    [
+      'closed',
+      { booking_closes_at: hoursFromNow(-1) },
+      'Booking closed Saturday 21 November, 2:00 pm Saudi time',
+    ],
     ['cancelled', { state: 'cancelled' }, 'This event was cancelled, and so were all bookings.'],
     ['past', { ends_at: hoursFromNow(-1) }, 'This event has ended. See you at the next one.'],
   ] as const)(
@@ -261,7 +265,7 @@ describe('a member on an event’s page', () => {
     const area = await bookingArea();
     expect(await area.findByRole('button', { name: /^Book a seat/u })).toBeTruthy();
     expect(
-      area.getByText('Early booking for you. It opens for everyone Sunday 22 November, 9:00 pm.'),
+      area.getByText('Early booking for you. It opens for everyone Sunday 22 November, 9:00 pm Saudi time.'),
     ).toBeTruthy();
   });
 

@@ -3,7 +3,7 @@ import type { CardState } from '@rabita/client/event-card/card-state';
 import { Seats } from '@rabita/client/event-card/event-facts';
 import { useEventStateReason } from '@rabita/client/event-card/event-state';
 import { texts as cardTexts } from '@rabita/client/event-card/texts';
-import { formatDayTime } from '@rabita/client/language/format';
+import { formatVenueDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { EventDetails } from '@rabita/contract/fan/event';
@@ -42,7 +42,7 @@ export function BookingStateLine({ event, state, now, secondsToOpening }: Bookin
   const tCard = useTexts(cardTexts);
   const language = useLanguage();
   const reason = useEventStateReason(event, state);
-  const formatWhen = (instant: string) => formatDayTime(instant, language, event.timezone, now);
+  const formatWhen = (instant: string) => formatVenueDayTime(instant, language, event.timezone);
   const closesAt =
     state === 'open' && Date.parse(event.booking_closes_at) < Date.parse(event.starts_at)
       ? event.booking_closes_at

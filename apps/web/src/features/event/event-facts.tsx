@@ -8,6 +8,7 @@ import {
   formatDayTime,
   formatRelativeDay,
   formatTime,
+  formatVenueDayTime,
   formatViewerTime,
   formatViewerTimeIfDifferent,
   viewerDayKey,
@@ -165,6 +166,9 @@ export function EventWhere({ event }: EventProps) {
   );
 }
 
+// The server does not know the viewer's time zone.
+const formatDoors = import.meta.env.SSR ? formatDayTime : formatVenueDayTime;
+
 type EventFactListProps = EventProps & { readonly state: CardState; readonly now: number };
 
 /** Renders the facts of an event that is not over or cancelled, or nothing if none applies. */
@@ -184,7 +188,7 @@ export function EventFactList({ event, state, now }: EventFactListProps) {
     [
       <CheckIcon key="cancel" size={18} />,
       canStillCancel &&
-        t('cancelUntil', { when: formatDayTime(event.doors_open_at, language, event.timezone, now) }),
+        t('cancelUntil', { when: formatDoors(event.doors_open_at, language, event.timezone) }),
     ],
   ];
   const shownFacts = facts.filter(([, text]) => text);
