@@ -20,7 +20,11 @@ import {
   TICKET_SCREENS,
 } from '../fixtures/screens/member-screens.ts';
 import { POINTS_SCREENS, WAYS_TO_EARN_SCREENS } from '../fixtures/screens/points-screens.ts';
-import { REDEEM_SCREENS, VOUCHER_AND_PERK_SCREENS } from '../fixtures/screens/redeem-screens.ts';
+import {
+  REDEEM_SCREENS,
+  REWARD_OPTION_SCREENS,
+  VOUCHER_AND_PERK_SCREENS,
+} from '../fixtures/screens/redeem-screens.ts';
 import { HELD_REWARD_SCREENS, REWARD_LIST_SCREENS } from '../fixtures/screens/reward-list-screens.ts';
 import type { Screen } from '../fixtures/screens/screen.ts';
 import { test } from '../fixtures/screens/screen-test.ts';
@@ -50,6 +54,7 @@ const MEMBER_LISTS: readonly ScreenList[] = [
     screens: [...REWARD_LIST_SCREENS, ...HELD_REWARD_SCREENS],
     failures: [500],
   },
+  { title: 'the screens of a reward’s options', screens: REWARD_OPTION_SCREENS, failures: [] },
   { title: 'the screens of vouchers and perks', screens: VOUCHER_AND_PERK_SCREENS, failures: [] },
   { title: 'the leaderboard screens', screens: LEADERBOARD_SCREENS, failures: [500] },
   { title: 'the screens of seasons and tiers', screens: SEASON_BOARD_SCREENS, failures: [500] },

@@ -24,6 +24,10 @@ create table reward (
   collect_days integer not null default 30,
   -- Whether a member who does not collect the reward in time gets the points back.
   returns_points boolean not null default true,
+  -- What fans see if the reward has no picture.
+  drawing text not null default 'gift',
+  -- What a member chooses or writes when redeeming: [{label: {ar, en}, values: [{ar, en}] or null for a line}].
+  options jsonb not null default '[]',
   -- How to use a voucher, or where and when to collect.
   instructions_ar text,
   instructions_en text,
@@ -38,6 +42,11 @@ create table reward (
   changed_at timestamptz not null default now(),
   changed_by uuid references staff on delete set null,
   constraint reward_kind_valid check (kind in ('pickup', 'voucher', 'perk')),
+  constraint reward_drawing_valid check (
+    drawing in ('gift', 'jersey', 'scarf', 'cap', 'mug', 'stickers', 'key_ring', 'mouse_pad', 'gamepad', 'pass', 'voucher',
+      'building', 'wallpaper')
+  ),
+  constraint reward_options_match_kind check (options = '[]' or kind is not distinct from 'pickup'),
   constraint reward_cost_not_negative check (loyalty_points >= 0),
   constraint reward_available_until_after_from check (available_until > available_from),
   constraint reward_stock_not_negative check (stock >= 0),
@@ -95,6 +104,8 @@ create table redemption (
   collected_by uuid references staff on delete set null,
   collected_by_counter uuid,
   voucher_id uuid,
+  -- What the member chose or wrote: [{label: {ar, en}, value: {ar, en}}]; null: the reward had no options.
+  options jsonb,
   -- The booking for which a perk was used.
   booking_id uuid,
   constraint redemption_number_unique unique (number),
@@ -122,6 +133,15 @@ create index redemption_due on redemption (collect_until) where state = 'reserve
 create index redemption_perks on redemption (reward_id, member_id) where kind = 'perk' and state = 'reserved';
 create index redemption_counter on redemption (collected_by_counter) where collected_by_counter is not null;
 alter table points_ledger add foreign key (redemption_id) references redemption;
+
+-- Clears what a member chose or wrote when the member is erased, because it may name a person.
+create function clear_redemption_options() returns trigger language plpgsql as $$
+begin
+  new.options := null;
+  return new;
+end $$;
+create trigger redemption_member_erased before update of member_id on redemption
+  for each row when (new.member_id is null) execute function clear_redemption_options();
 
 -- Updates the stock once per reward and statement. One statement can end redemptions of several rewards, so the
 -- function updates, and thereby locks, the rewards in the order of their ids to avoid a deadlock (decision 044).

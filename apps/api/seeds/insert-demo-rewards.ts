@@ -8,7 +8,8 @@ import { toId } from './to-id.ts';
 export async function insertDemoRewards({ db, secrets }: Context): Promise<void> {
   await db.run(
     `insert into reward (id, name_ar, name_en, description_ar, description_en, loyalty_points, available, stock, kind,
-       limit_per_member, instructions_ar, instructions_en, event_id, early_hours, available_from, available_until)
+       limit_per_member, instructions_ar, instructions_en, event_id, early_hours, available_from, available_until, drawing,
+       options)
      select id, name->>'ar', name->>'en', description->>'ar', description->>'en', cost, coalesce(available, true),
        case when instructions is null then stock else 0 end,
        case when "isPickup" then 'pickup' when "earlyHours" is not null then 'perk'
@@ -17,10 +18,10 @@ export async function insertDemoRewards({ db, secrets }: Context): Promise<void>
        case when "earlyHours" is not null then
          (select event.id from event where booking_opens_at > now() order by starts_at limit 1) end, "earlyHours",
        ((eight_pm + make_interval(days => "opensInDays")) at time zone $2),
-       ((eight_pm + make_interval(days => "endsInDays")) at time zone $2)
+       ((eight_pm + make_interval(days => "endsInDays")) at time zone $2), drawing, coalesce(options, '[]')
      from jsonb_to_recordset($1) as demo (id uuid, name jsonb, description jsonb, cost integer, available boolean,
          stock integer, "isPickup" boolean, instructions jsonb, "earlyHours" integer, "opensInDays" integer,
-         "endsInDays" integer),
+         "endsInDays" integer, drawing text, options jsonb),
        lateral (select case when "isPickup" then $3::jsonb else instructions end as texts) as instruction,
        (select (now() at time zone $2)::date + time '20:00' as eight_pm) as today`,
     [

@@ -110,6 +110,30 @@ export const STOCK_MAX = 1_000_000;
  * kind (`null`) is shown, but cannot be redeemed.
  */
 export const REWARD_KINDS = ['pickup', 'voucher', 'perk'] as const;
+/** The drawing of a reward without an uploaded picture. */
+export const REWARD_DRAWINGS = [
+  'gift',
+  'jersey',
+  'scarf',
+  'cap',
+  'mug',
+  'stickers',
+  'key_ring',
+  'mouse_pad',
+  'gamepad',
+  'pass',
+  'voucher',
+  'building',
+  'wallpaper',
+] as const;
+export type RewardDrawing = (typeof REWARD_DRAWINGS)[number];
+/** The number of options of a reward, and of the values of an option that is a choice. */
+export const REWARD_OPTIONS_MAX = 2;
+export const OPTION_VALUES_MIN = 2;
+export const OPTION_VALUES_MAX = 12;
+/** The longest label or value of an option that staff define, and the longest line that a member writes. */
+export const OPTION_TEXT_MAX = 40;
+export const OPTION_LINE_MAX = 20;
 /** The longest code of a voucher, in characters. */
 export const VOUCHER_CODE_MAX = 100;
 /** `upcoming`: before `available_from`. `ended`: from `available_until` on. */

@@ -14,6 +14,7 @@ export const fieldErrors = {
     ar: 'هذه القيمة غير متاحة. اختر من القائمة.',
     en: 'This value isn’t available. Choose from the list.',
   },
+  repeated: { ar: 'هذه القيمة مكررة.', en: 'This value is repeated.' },
   invalid_format: { ar: 'صيغة القيمة غير صحيحة.', en: 'The format isn’t right.' },
   invalid_email: { ar: 'اكتب بريدًا إلكترونيًا صحيحًا.', en: 'Enter a valid email address.' },
   invalid_phone: {

@@ -41,7 +41,8 @@ type CallOptions<E extends Endpoint> = CommonOptions &
   OptionalIfUndefined<{
     params: SentParamsOf<E>;
     query: CallQuery<E> | undefined;
-    body: SentBodyOf<E>;
+    // A missing body counts as an empty object.
+    body: Record<never, never> extends SentBodyOf<E> ? SentBodyOf<E> | undefined : SentBodyOf<E>;
   }>;
 
 /** Options with input that the endpoint may reject: query and body are untyped. `params` must still fill the path. */

@@ -7,6 +7,8 @@ export type PipelinedRequest = {
   path: string;
   token: string;
   headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: object;
 };
 export type PipelinedResponse = { status: number; text: string; body: Record<string, unknown> };
 
@@ -34,15 +36,18 @@ export async function sendPipelined(
   await once(socket, 'connect');
   socket.write(
     requests
-      .map(({ method, path, token, headers = {} }) =>
-        [
+      .map(({ method, path, token, headers = {}, body }) => {
+        const json = body ? JSON.stringify(body) : '';
+        const bodyHeaders = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(json) };
+        const allHeaders = { ...headers, ...(body && bodyHeaders) };
+        return [
           `${method} ${path} HTTP/1.1`,
           `Host: ${hostname}`,
           `Authorization: Bearer ${token}`,
-          ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-          '\r\n',
-        ].join('\r\n'),
-      )
+          ...Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}`),
+          `\r\n${json}`,
+        ].join('\r\n');
+      })
       .join(''),
   );
   let received = Buffer.alloc(0);

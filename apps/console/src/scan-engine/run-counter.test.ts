@@ -14,6 +14,7 @@ const REDEMPTION = {
   _id: 'r',
   number: 'K7MQ-2XH',
   full_name: 'نورة',
+  options: [],
   reward: { _id: 'w', translations: { ar: { name: 'قميص' }, en: { name: 'Jersey' } } },
 };
 

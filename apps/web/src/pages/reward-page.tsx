@@ -108,7 +108,8 @@ export function RewardPage() {
                   now={now}
                   renderAction={canRedeem => (
                     <RedeemButton
-                      key={reward._id}
+                      // Other options need a form of their own.
+                      key={`${reward._id} ${reward.options.length}`}
                       reward={reward}
                       balance={user.points_balance}
                       canRedeem={canRedeem}

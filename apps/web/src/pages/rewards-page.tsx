@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { MemberRedemptions } from '../features/redemption/member-redemptions.tsx';
 import { useHeldRedemptions } from '../features/redemption/use-redemptions.ts';
 import { listTexts } from '../features/reward/list-texts.ts';
-import { parseRewardView, type RewardView } from '../features/reward/reach-rules.ts';
+import { parseRewardsView, type RewardsView } from '../features/reward/reach-rules.ts';
 import { AllRewards, RewardsInReach } from '../features/reward/reward-lists.tsx';
 import { texts } from '../features/reward/texts.ts';
 import { useRewards } from '../features/reward/use-rewards.ts';
@@ -45,8 +45,8 @@ export function RewardsPage() {
   const [params, changeUrlQuery] = useUrlQuery();
   useScrollMemory();
   if (!user) return null;
-  const view = parseRewardView(params);
-  const openView = (next: RewardView) => changeUrlQuery({ show: next === 'reach' ? null : next });
+  const view = parseRewardsView(params);
+  const openView = (next: RewardsView) => changeUrlQuery({ show: next === 'reach' ? null : next });
   const list = { query, balance: user.points_balance, tier: user.standing?.tier ?? null };
   return (
     <Page title={t('title')}>

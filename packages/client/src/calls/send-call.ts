@@ -28,7 +28,12 @@ type QueryOption<E extends Endpoint> =
         };
       };
 type BodyOption<E extends Endpoint> =
-  SentBodyOf<E> extends undefined ? { readonly body?: undefined } : { readonly body: SentBodyOf<E> };
+  SentBodyOf<E> extends undefined
+    ? { readonly body?: undefined }
+    : // A missing body counts as an empty object.
+      Record<never, never> extends SentBodyOf<E>
+      ? { readonly body?: SentBodyOf<E> }
+      : { readonly body: SentBodyOf<E> };
 export type CallOptions<E extends Endpoint> = ParamsOption<E> &
   QueryOption<E> &
   BodyOption<E> & {

@@ -7,7 +7,6 @@ import { Badge } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';
 import { UploadedPicture } from '../event-card/uploaded-picture.tsx';
-import { findObjectKind } from '../find-object-kind.ts';
 import { formatViewerDayTime } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { useTexts } from '../language/texts.ts';
@@ -69,7 +68,7 @@ export function RewardPicture({ reward, isUnavailable, className, isLarge }: Rew
     >
       <KhatamArt seed={reward._id} kind="pattern" className="absolute inset-0 -z-1 opacity-55" />
       <ObjectArt
-        kind={findObjectKind(reward)}
+        kind={reward.drawing}
         className={classNames(
           'size-full text-accent-text',
           isLarge ? 'max-h-64 p-6 sm:max-h-80' : 'max-h-28 p-3 sm:max-h-36',

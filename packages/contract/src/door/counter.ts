@@ -29,7 +29,7 @@ export const collectAtCounter = endpoint({
   acceptsIdempotencyKey: true,
   response: z.object({
     redemption: staffRedemption
-      .pick({ _id: true, number: true, reward: true })
+      .pick({ _id: true, number: true, reward: true, options: true })
       /** Null if the member's account was deleted. */
       .extend({ full_name: z.string().nullable() }),
   }),

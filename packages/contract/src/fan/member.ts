@@ -4,6 +4,7 @@ import { CATEGORIES, CHANNELS, GENDERS, LANGUAGES, REDEMPTION_STATES } from '../
 import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
+import { chosenOption } from '../reward-option.ts';
 import { booking } from './booking.ts';
 import { question } from './points.ts';
 import { fanRoutes } from './routes.ts';
@@ -127,6 +128,8 @@ export const exportMember = endpoint({
         /** The voucher's code. */
         voucher: z.string().nullable(),
         reward: z.object({ ar: z.string(), en: z.string() }),
+        /** What the member chose or wrote. */
+        options: z.array(chosenOption),
         created_at: instant,
         ended_at: instant.nullable(),
       }),

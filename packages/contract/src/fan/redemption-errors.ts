@@ -35,6 +35,16 @@ export const redemptionErrors = {
     ar: 'هذه المكافأة لفئة أعلى من فئتك.',
     en: 'This reward is for a higher tier than yours.',
   },
+  'reward.options_missing': {
+    status: 409,
+    ar: 'أكمل خيارات هذه المكافأة أولًا. لم تُخصم أي نقاط.',
+    en: 'Complete this reward’s options first. No points were spent.',
+  },
+  'reward.options_changed': {
+    status: 409,
+    ar: 'تغيّرت خيارات هذه المكافأة. اختر من جديد. لم تُخصم أي نقاط.',
+    en: 'This reward’s options have changed. Choose again. No points were spent.',
+  },
   'season.not_found': { status: 404, ar: 'الموسم غير موجود.', en: 'Season not found.' },
   'points.not_enough': {
     status: 409,

@@ -1,11 +1,19 @@
 /** Declares the calls with which members redeem rewards, and list and return redemptions. */
 import { z } from 'zod';
-import { BOOKINGS_PAGE_SIZE, REDEMPTION_STATES, REWARD_KINDS } from '../constants.ts';
+import {
+  BOOKINGS_PAGE_SIZE,
+  OPTION_TEXT_MAX,
+  REDEMPTION_STATES,
+  REWARD_DRAWINGS,
+  REWARD_KINDS,
+  REWARD_OPTIONS_MAX,
+} from '../constants.ts';
 import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
 import { instant, translations } from '../response-fields.ts';
+import { chosenOption } from '../reward-option.ts';
 import { instructions } from './reward.ts';
 import { fanRoutes } from './routes.ts';
 import { tier } from './season.ts';
@@ -29,9 +37,12 @@ export const redemption = z.object({
   reward: z.object({
     _id: field.id,
     ...texts,
+    drawing: z.enum(REWARD_DRAWINGS),
     picture: picture.optional(),
     translations: translations(texts),
   }),
+  /** What the member chose or wrote, in the order of the reward's options at that time. */
+  options: z.array(chosenOption),
   /** The text of the QR code; null when there is nothing left to collect. */
   code: z.string().nullable(),
   /** Only `getRedemption` returns the voucher's code: other responses are stored on the server and on devices. */
@@ -70,6 +81,13 @@ export const redeemReward = endpoint({
   route: fanRoutes.redeemReward,
   summary: 'Spend points on a reward, which then waits to be collected',
   params,
+  /**
+   * `options`: for each option of the reward, in its order, one of its values in either language, or the member's line.
+   * Absent for a reward without options.
+   */
+  body: z.strictObject({
+    options: z.array(field.line(1, OPTION_TEXT_MAX)).max(REWARD_OPTIONS_MAX).optional(),
+  }),
   status: 201,
   response: z.object({ redemption, points_balance: z.number().int() }),
   errors: [
@@ -80,6 +98,9 @@ export const redeemReward = endpoint({
     'reward.booking_open',
     'reward.event_over',
     'reward.tier_required',
+    'reward.options_missing',
+    'reward.options_changed',
+    'request.invalid',
     'points.not_enough',
   ],
   errorExtras: {

@@ -1,11 +1,12 @@
 /** Declares the call that lists the rewards for loyalty points. */
 import { z } from 'zod';
-import { REWARD_KINDS, REWARDS_LIMIT } from '../constants.ts';
+import { REWARD_DRAWINGS, REWARD_KINDS, REWARDS_LIMIT } from '../constants.ts';
 import { createEndpointBuilder } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
 import { instant, translations } from '../response-fields.ts';
+import { rewardOption } from '../reward-option.ts';
 import { fanRoutes } from './routes.ts';
 import { tier } from './season.ts';
 
@@ -43,7 +44,11 @@ export const reward = z.object({
   returns_points: z.boolean(),
   /** The lowest tier that may redeem the reward; null: every member. */
   tier: tier.nullable(),
+  /** Shown if the reward has no picture. */
+  drawing: z.enum(REWARD_DRAWINGS),
   picture: picture.optional(),
+  /** What `redeemReward` requires a choice or a text for, in this order. */
+  options: z.array(rewardOption),
   translations: translations(texts),
 });
 export type Reward = z.output<typeof reward>;

@@ -20,6 +20,7 @@ export const staffRedemption = redemption
     created_at: true,
     collect_until: true,
     ended_at: true,
+    options: true,
   })
   .extend({
     reward: z.object({ _id: field.id, translations: translations({ name: z.string() }) }),

@@ -5,17 +5,23 @@ import {
   DEFAULT_COLLECT_DAYS,
   EARLY_HOURS_MAX,
   LIMIT_PER_MEMBER_MAX,
+  OPTION_TEXT_MAX,
+  OPTION_VALUES_MAX,
+  OPTION_VALUES_MIN,
+  REWARD_DRAWINGS,
   REWARD_KINDS,
+  REWARD_OPTIONS_MAX,
   REWARD_PHASES,
   STAFF_PAGE_SIZE,
   STOCK_MAX,
 } from '../constants.ts';
 import { createEndpointBuilder } from '../endpoint.ts';
 import { instructions } from '../fan/reward.ts';
-import { id, searchText } from '../fields.ts';
+import { id, line, searchText } from '../fields.ts';
 import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
 import { picture } from '../picture.ts';
 import { translations } from '../response-fields.ts';
+import { type RewardOption, rewardOption } from '../reward-option.ts';
 import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import { staffRoutes as routes } from './routes.ts';
 import * as field from './staff-fields.ts';
@@ -45,7 +51,9 @@ export const staffReward = z.object({
   limit_per_member: z.number().int().nullable(),
   collect_days: z.number().int(),
   returns_points: z.boolean(),
+  drawing: z.enum(REWARD_DRAWINGS),
   picture: picture.optional(),
+  options: z.array(rewardOption),
   /** The lowest tier that may redeem the reward; null: every member. */
   tier_id: id.nullable(),
   /** On the league's clock. */
@@ -56,6 +64,13 @@ export const staffReward = z.object({
   changed: lastChange,
 });
 export type StaffReward = z.output<typeof staffReward>;
+
+const optionText = line(1, OPTION_TEXT_MAX);
+const optionTexts = z.strictObject({ ar: optionText, en: optionText });
+const optionFields = z.strictObject({
+  label: optionTexts,
+  values: z.array(optionTexts).min(OPTION_VALUES_MIN).max(OPTION_VALUES_MAX).nullable(),
+});
 
 const stock = field.countUpTo(STOCK_MAX).nullable();
 const rewardFields = {
@@ -74,6 +89,8 @@ const rewardFields = {
   tier_id: id.nullable().default(null),
   available_from: field.moment.nullable().default(null),
   available_until: field.moment.nullable().default(null),
+  drawing: z.enum(REWARD_DRAWINGS).default('gift'),
+  options: z.array(optionFields).max(REWARD_OPTIONS_MAX).default([]),
 };
 /** The stock that the editor saw. The server applies the difference, because members may redeem while staff edit. */
 const stockBefore = field.countUpTo(STOCK_MAX).nullable();
@@ -84,18 +101,30 @@ type KindFields = {
   instructions: object | null;
   event_id: string | null;
   early_hours: number | null;
+  options: readonly RewardOption[];
 };
+
+/** Members send a value in either language, so no two values may share a text. */
+function hasRepeatedText(translations: readonly RewardOption['label'][]): boolean {
+  const texts = translations.flatMap(({ ar, en }) => [...new Set([ar, en])]);
+  return new Set(texts).size < texts.length;
+}
 
 /** Requires the fields of the reward's kind, and rejects the fields of other kinds. */
 function checkKindFields(fields: KindFields, context: z.RefinementCtx) {
-  const { kind, instructions: text, event_id: event, early_hours: hours } = fields;
+  const { kind, instructions: text, event_id: event, early_hours: hours, options } = fields;
   const addError = (path: string, code: string) =>
-    context.addIssue({ code: 'custom', path: [path], params: { code } });
+    context.addIssue({ code: 'custom', path: path.split('.'), params: { code } });
   if (kind === 'voucher' && text === null) addError('instructions', 'required');
   if (kind !== 'voucher' && kind !== 'pickup' && text !== null) addError('instructions', 'not_allowed');
   if (kind === 'perk' && event === null) addError('event_id', 'required');
   if (kind !== 'perk' && event !== null) addError('event_id', 'not_allowed');
   if (kind !== 'perk' && hours !== null) addError('early_hours', 'not_allowed');
+  // Only a reward to collect can be prepared as its member wants it.
+  if (kind !== 'pickup' && options.length > 0) addError('options', 'not_allowed');
+  for (const [index, { values }] of options.entries())
+    if (values && hasRepeatedText(values)) addError(`options.${index}.values`, 'repeated');
+  if (hasRepeatedText(options.map(({ label }) => label))) addError('options.1.label', 'repeated');
 }
 
 export const listStaffRewards = endpoint({

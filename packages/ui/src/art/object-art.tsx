@@ -24,7 +24,7 @@ const drawings = {
       {star(50, 43, 8)}
     </>
   ),
-  'key-ring': (
+  key_ring: (
     <>
       <circle cx="36" cy="28" r="15" fill="none" />
       <path d="M44 40l6 10" fill="none" />
@@ -85,7 +85,7 @@ const drawings = {
       {star(71, 58, 8)}
     </>
   ),
-  'mouse-pad': (
+  mouse_pad: (
     <>
       <path d="M10 34h76l-8 38H18z" />
       <path d="M62 44c6 0 9 4 8 10l-1 5c-1 5-4 8-8 8s-7-3-6-8l1-6c1-6 3-9 6-9z" />

@@ -39,6 +39,75 @@ const findAsFan = async (id: string) =>
   (await league.call(listRewards)).body.rewards.find(reward => reward._id === id);
 
 describe('the staff endpoints of rewards', () => {
+  it('[17.103] [10.40] store a drawing and up to two options, and record what changed of them', async () => {
+    const size = {
+      label: { ar: 'المقاس', en: 'Size' },
+      values: [
+        { ar: 'S', en: 'S' },
+        { ar: 'L', en: 'L' },
+      ],
+    };
+    const name = { label: { ar: 'الاسم', en: 'Name' }, values: null };
+    const reward = await create({ kind: 'pickup', drawing: 'jersey', options: [size] });
+    expect(reward).toMatchObject({ drawing: 'jersey', options: [size] });
+    const same = { kind: 'pickup', drawing: 'jersey', options: [size], version: 1 };
+    expect(expectReward(await update(reward._id, same))?.changed.version).toBe(1);
+    const changed = expectReward(await update(reward._id, { ...same, options: [size, name] }));
+    expect(changed).toMatchObject({ options: [size, name], changed: { version: 2 } });
+    expect(await findAsFan(reward._id)).toMatchObject({ drawing: 'jersey', options: [size, name] });
+    const lines = await league.sql`select before, after from audit_log
+      where subject_id = ${reward._id} and action = 'reward.updated'`;
+    expect(lines).toEqual([{ before: { options: [size] }, after: { options: [size, name] } }]);
+    expect(await create()).toMatchObject({ drawing: 'gift', options: [] });
+  });
+
+  const valuesOf = (...texts: string[]) => texts.map(text => ({ ar: text, en: text }));
+  const optionWith = (change: object) => ({
+    label: { ar: 'المقاس', en: 'Size' },
+    values: valuesOf('S', 'L'),
+    ...change,
+  });
+  it.each([
+    ['three of them', [1, 2, 3].map(() => optionWith({})), 'options'],
+    ['one value', [optionWith({ values: valuesOf('S') })], 'options.0.values'],
+    ['thirteen values', [optionWith({ values: valuesOf(...'abcdefghijklm') })], 'options.0.values'],
+    ['a value twice', [optionWith({ values: valuesOf('S', 'S') })], 'options.0.values'],
+    [
+      'a value that is another one in the other language',
+      [
+        optionWith({
+          values: [
+            { ar: 'A', en: 'B' },
+            { ar: 'B', en: 'C' },
+          ],
+        }),
+      ],
+      'options.0.values',
+    ],
+    ['the same label twice', [optionWith({}), optionWith({ values: null })], 'options.1.label'],
+    [
+      'a label without a visible character',
+      [optionWith({ label: { ar: '\u200b', en: 'Size' } })],
+      'options.0.label.ar',
+    ],
+  ])('[17.103] reject options with %s', async (_case, options, path) => {
+    const response = await league.tryCall(createReward, {
+      token: manager.token,
+      body: rewardBody({ kind: 'pickup', options }),
+    });
+    expect(expectError(response)).toBe('request.invalid');
+    expect(response.body).toMatchObject({ fields: [{ path }] });
+  });
+
+  it('[17.103] reject options of a reward that is not collected, and an unknown drawing', async () => {
+    for (const details of [{ options: [optionWith({})] }, { drawing: 'key-ring' }]) {
+      const body = rewardBody(details);
+      expect(expectError(await league.tryCall(createReward, { token: manager.token, body }))).toBe(
+        'request.invalid',
+      );
+    }
+  });
+
   it('create, change and hide a reward, and record an audit entry for each change', async () => {
     const reward = await create();
     expect(await findAsFan(reward._id)).toMatchObject({ name: 'قميص موقّع', available: true, stock: 3 });

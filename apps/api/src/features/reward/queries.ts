@@ -7,7 +7,8 @@ import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { FanRewardRow, RewardRow, StaffRewardRow } from './rules.ts';
 
 const REWARD_COLUMNS = `reward.id, reward.name_ar, reward.name_en, description_ar, description_en, loyalty_points, available, stock, is_active,
-  kind, instructions_ar, instructions_en, event_id, reward.early_hours, limit_per_member, collect_days, returns_points, tier_id, available_from, available_until`;
+  kind, instructions_ar, instructions_en, event_id, reward.early_hours, limit_per_member, collect_days, returns_points, tier_id, available_from, available_until,
+  drawing, reward.options`;
 
 export function findRewards(
   db: Db,

@@ -48,7 +48,12 @@ export const rewardRoutes = [
       redeemRewards(
         context,
         rewardId,
-        calls.map(({ session, language, ip }) => ({ memberId: session.memberId, language, ip })),
+        calls.map(({ session, body, language, ip }) => ({
+          memberId: session.memberId,
+          options: body.options ?? [],
+          language,
+          ip,
+        })),
       ),
   ),
   bind(redemption.listRedemptions, async ({ context, query, session, language }) => {

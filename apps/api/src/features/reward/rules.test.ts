@@ -124,6 +124,8 @@ const commonFields = {
   tier_id: null,
   available_from: null,
   available_until: null,
+  drawing: 'jersey' as const,
+  options: [{ label: { ar: 'الاسم', en: 'Name' }, values: null }],
 };
 const row: StaffRewardRow = {
   ...commonFields,

@@ -1,7 +1,8 @@
 /** Maps reward rows to API responses, parses what staff enter, and decides when a reward is available. */
-import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
+import { DEFAULT_TIMEZONE, type Language, type RewardDrawing } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { Reward } from '@rabita/contract/fan/reward';
+import type { RewardOption } from '@rabita/contract/reward-option';
 import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
 import { type PictureColumns, toPicture } from '../../platform/database/picture-columns.ts';
 import { toLastChange, type VersionedRow } from '../../platform/database/versioned-row.ts';
@@ -37,6 +38,9 @@ export type RewardRow = RewardWindow & {
   /** Whether the member gets the points back if the reward is not collected in time. */
   returns_points: boolean;
   tier_id: string | null;
+  drawing: RewardDrawing;
+  /** What members choose or write when they redeem the reward. */
+  options: readonly RewardOption[];
 };
 
 export type PicturedRewardRow = RewardRow & PictureColumns<'reward'>;
@@ -63,8 +67,9 @@ export const toInstructions = ({
   ar === null || en === null ? null : { ar, en };
 
 /** The terms on which members redeem the reward. */
-const toTerms = ({ kind, limit_per_member, collect_days, returns_points, ...row }: RewardRow) => ({
+const toTerms = ({ kind, limit_per_member, collect_days, returns_points, options, ...row }: RewardRow) => ({
   kind,
+  options: [...options],
   instructions: toInstructions(row),
   limit_per_member,
   collect_days,
@@ -89,6 +94,7 @@ export function toReward(row: FanRewardRow, language: Language): Reward {
     ...toTerms(row),
     perk: row.event_id === null ? null : { event_id: row.event_id, early_hours: row.early_hours },
     tier: row.tier && toTier(row.tier, language),
+    drawing: row.drawing,
     ...toPicture(row, 'reward', language),
     translations: { ar: toTexts(row, 'ar'), en: toTexts(row, 'en') },
   };
@@ -112,6 +118,7 @@ export function toStaffReward(row: StaffRewardRow, language: Language): StaffRew
     stock: row.stock,
     is_active: row.is_active,
     ...toTerms(row),
+    drawing: row.drawing,
     ...toPicture(row, 'reward', language),
     vouchers:
       row.kind === 'voucher' && row.stock !== null && row.total_stock !== null

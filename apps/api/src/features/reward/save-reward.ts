@@ -43,6 +43,8 @@ const FIELDS = [
   'tier_id',
   'available_from',
   'available_until',
+  'drawing',
+  'options',
 ] as const;
 
 /** The editor, and the language of the response. */

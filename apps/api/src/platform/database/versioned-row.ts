@@ -19,6 +19,10 @@ export type VersionedRow = {
 export const versionColumns = (table: VersionedTable) =>
   `${table}.version, ${table}.changed_at, editor.full_name as changed_by, editor.id as editor_id`;
 
+/** Lists are stored as JSON. The driver would send them as arrays of PostgreSQL. */
+const toParameters = (values: Values) =>
+  Object.values(values).map(value => (Array.isArray(value) ? JSON.stringify(value) : value));
+
 export async function insertVersioned(
   db: Db,
   table: VersionedTable,
@@ -29,7 +33,7 @@ export async function insertVersioned(
   const row = await db.row<{ id: string }>(
     `insert into ${table} (changed_by, ${names.join(', ')})
      values ($1, ${names.map((_, index) => `$${index + 2}`).join(', ')}) returning id`,
-    [staffId, ...Object.values(values)],
+    [staffId, ...toParameters(values)],
   );
   if (!row) throw new Error('The row was not inserted.');
   return row.id;
@@ -47,7 +51,7 @@ export function changeVersioned(
   return db.run(
     `update ${table} set version = version + 1, changed_at = now(), changed_by = $2${assigned.map(assignment => `, ${assignment}`).join('')}
      where id = $1`,
-    [id, staffId, ...Object.values(values)],
+    [id, staffId, ...toParameters(values)],
   );
 }
 

@@ -78,6 +78,8 @@ export const fieldTexts = defineTexts({
   top: { ar: 'حتى المركز', en: 'Up to rank' },
   members: { ar: 'الأعضاء', en: 'Members' },
   available_from: { ar: 'بداية الاستبدال', en: 'Redeeming opens' },
+  drawing: { ar: 'الرسم', en: 'Drawing' },
+  options: { ar: 'ما يختاره العضو', en: 'What the member chooses' },
   available_until: { ar: 'نهاية الاستبدال', en: 'Redeeming ends' },
   redemption: { ar: 'الاستبدال', en: 'Redemption' },
   loyalty_points: { ar: 'النقاط', en: 'Points' },

@@ -1,9 +1,11 @@
 /** Formats the lines of the audit log in the page's language, and converts the log's filter to an API query. */
 import { formatNumber, viewerDayKey } from '@rabita/client/language/format';
 import { textOf } from '@rabita/client/language/texts';
-import type { Language } from '@rabita/contract/constants';
+import type { Language, RewardDrawing } from '@rabita/contract/constants';
+import type { RewardOption } from '@rabita/contract/reward-option';
 import type { AuditLine } from '@rabita/contract/staff/audit';
 import { laneLetter } from '@rabita/door/lane';
+import { drawingTexts } from '../../platform/drawing-texts.ts';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { actionTexts } from './action-texts.ts';
 import { fieldTexts } from './field-texts.ts';
@@ -79,13 +81,24 @@ const TRANSLATED_FIELDS = new Set([
 const LANE_FIELDS = new Set(['lanes', 'lanes_in_doubt']);
 const UTC_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/u;
 
+const isDrawing = (text: string): text is RewardDrawing => Object.hasOwn(drawingTexts.table, text);
+
+/** Formats an option of a reward, such as “Size (S, M, L)”. */
+function formatOption({ label, values }: RewardOption, language: Language): string {
+  if (!values) return label[language];
+  const list = values.map(value => value[language]).join(language === 'ar' ? '، ' : ', ');
+  return `${label[language]} (${list})`;
+}
+
 function formatSingleValue(field: string, value: unknown, language: Language): string {
   if (typeof value === 'number')
     return LANE_FIELDS.has(field) && value >= 0 && value < 16
       ? laneLetter(value)
       : formatNumber(value, language);
   if (typeof value === 'boolean') return textOf(fieldTexts, language, `value:${value}`);
+  if (field === 'options') return formatOption(value as RewardOption, language);
   const text = String(value);
+  if (field === 'drawing' && isDrawing(text)) return textOf(drawingTexts, language, text);
   if (field === 'fields') return formatField(text, language);
   if (UTC_TIME.test(text)) return formatViewerDayTime(text, language);
   // Arabic has different words for a live match and a live ticket, so the ticket's `live` has its own text key.

@@ -8,6 +8,7 @@ import { HandOutForm } from './hand-out-form.tsx';
 const REDEMPTION = {
   number: 'K7MQ-2XH',
   reward: { translations: { ar: { name: 'قميص' }, en: { name: 'Jersey' } } },
+  options: [{ label: { ar: 'المقاس', en: 'Size' }, value: { ar: 'كبير', en: 'Large' } }],
   member: { full_name: 'نورة بنت عبدالعزيز' },
 };
 
@@ -31,6 +32,13 @@ it('[17.11] a code scanned on an Arabic keyboard layout is read from the physica
   await userEvent.type(getField(), '{Enter}');
   await screen.findByText('Handed out');
   expect(getSentCodes()).toEqual([code]);
+});
+
+it('[17.102] the result shows what the member chose, so that staff hand out the right one', async () => {
+  renderForm();
+  await userEvent.type(getField(), 'K7MQ-2XH{Enter}');
+  await screen.findByText('Handed out');
+  expect(screen.getByText('Size').closest('div')?.textContent).toBe('Size:Large');
 });
 
 it('[15.40] the reward of a scanned code is handed out once, even if more keys follow', async () => {

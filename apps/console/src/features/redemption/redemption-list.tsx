@@ -16,6 +16,7 @@ import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { type ListQuery, usePagedQuery } from '../../platform/calls/use-staff-query.ts';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
+import { ChosenOptions } from '../../platform/hand-out/chosen-options.tsx';
 import { type HandOut, HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
 import { toHandOutError } from '../../platform/hand-out/rules.ts';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
@@ -64,7 +65,7 @@ function HandOutDialog({ redemption, onClose }: HandOutDialogProps) {
   const t = useTexts(texts);
   const tHandOut = useTexts(handOutTexts);
   const { handOut, result, isPending, failure, retryAt } = useHandOut();
-  const { reward, member, number } = redemption;
+  const { reward, member, number, options } = redemption;
   const { name } = reward.translations[useLanguage()];
   const memberName = member?.full_name ?? tHandOut('memberGone');
   const confirm = async () => {
@@ -104,6 +105,7 @@ function HandOutDialog({ redemption, onClose }: HandOutDialogProps) {
             {' · '}
             <BookingNumber number={number} />
           </p>
+          <ChosenOptions options={options} className="mt-2 text-lg text-text" />
         </div>
         {!result && <p>{t('confirmDetail')}</p>}
         <HandOutResult result={result} />
@@ -128,7 +130,7 @@ function Row({ redemption, onHandOut }: RowProps) {
   const t = useTexts(texts);
   const tHandOut = useTexts(handOutTexts);
   const language = useLanguage();
-  const { kind, reward, member, number, state, cost, created_at } = redemption;
+  const { kind, reward, member, number, state, cost, options, created_at } = redemption;
   const { name } = reward.translations[language];
   const memberName = member?.full_name ?? tHandOut('memberGone');
   return (
@@ -156,6 +158,7 @@ function Row({ redemption, onHandOut }: RowProps) {
           {' · '}
           <span className="tabular">{t('points', { count: cost })}</span>
         </p>
+        <ChosenOptions options={options} />
         <p className="flex flex-wrap gap-x-4 text-sm text-text-3">
           <span>{t('redeemedAt', { when: formatViewerDayTime(created_at, language) })}</span>
           <Name>{formatEnd(redemption, language)}</Name>

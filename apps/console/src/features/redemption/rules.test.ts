@@ -14,6 +14,7 @@ const redemption = (details: Partial<StaffRedemption> = {}): StaffRedemption => 
   created_at: AT,
   collect_until: '2031-04-05T17:30:00.000Z',
   ended_at: null,
+  options: [],
   reward: { _id: 'r', translations: { ar: { name: 'قميص' }, en: { name: 'Jersey' } } },
   member: { _id: 'm', full_name: 'نورة' },
   collected_by: null,

@@ -1,15 +1,19 @@
 /** Renders the fields of the reward form. */
 import type { Form } from '@rabita/client/forms/use-form';
 import { textOf, useTexts } from '@rabita/client/language/texts';
+import { REWARD_DRAWINGS } from '@rabita/contract/constants';
+import { ObjectArt } from '@rabita/ui/art/object-art';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { Select, type SelectChoice } from '@rabita/ui/controls/select';
 import { TextArea } from '@rabita/ui/controls/text-area';
+import { drawingTexts } from '../../platform/drawing-texts.ts';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { NumberField } from '../../platform/fields/number-field.tsx';
 import { LanguageColumns, TranslatedFields, withLanguage } from '../../platform/fields/translated-fields.tsx';
 import { FormSection } from '../../platform/forms/form-section.tsx';
 import { formTexts } from './form-texts.ts';
+import { OptionFields } from './option-fields.tsx';
 import { EVERY_MEMBER, type RewardValues } from './rules.ts';
 
 export const SECTIONS = ['nameAndDescription', 'redeeming', 'terms'] as const;
@@ -55,6 +59,29 @@ function PerkFields({ form, events }: FormProps & { readonly events: readonly Ev
   );
 }
 
+function DrawingField({ form }: FormProps) {
+  const t = useTexts(formTexts);
+  const tDrawing = useTexts(drawingTexts);
+  return (
+    <RadioGroup
+      label={t('drawing')}
+      description={t('drawingHint')}
+      layout="columns"
+      options={REWARD_DRAWINGS.map(value => ({
+        value,
+        label: (
+          <span className="flex items-center gap-2">
+            <ObjectArt kind={value} className="size-9 shrink-0 text-accent-text" />
+            <span>{tDrawing(value)}</span>
+          </span>
+        ),
+      }))}
+      value={form.values.drawing}
+      onChange={value => form.set('drawing', value)}
+    />
+  );
+}
+
 function RedeemingFields({ form, events }: FormProps & { readonly events: readonly EventChoice[] }) {
   const t = useTexts(formTexts);
   const { kind } = form.values;
@@ -68,6 +95,7 @@ function RedeemingFields({ form, events }: FormProps & { readonly events: readon
       />
       {(kind === 'voucher' || kind === 'pickup') && <InstructionFields form={form} />}
       {kind === 'perk' && <PerkFields form={form} events={events} />}
+      {kind === 'pickup' && <OptionFields form={form} />}
       {kind !== 'shown' && (
         <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
           {kind !== 'perk' && (
@@ -123,6 +151,7 @@ export function RewardFields({ form, tiers, events }: RewardFieldsProps) {
           multilineField="description"
           texts={formTexts}
         />
+        <DrawingField form={form} />
       </FormSection>
       <RedeemingFields form={form} events={events} />
       <FormSection id="terms" title={t('terms')}>

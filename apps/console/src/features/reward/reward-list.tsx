@@ -1,6 +1,5 @@
 /** Lists rewards with points, stock and availability, and renders the dialog that edits the stock. */
 import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
-import { findObjectKind } from '@rabita/client/find-object-kind';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
@@ -101,7 +100,7 @@ function Row({ reward, onEditStock }: RowProps) {
     <ListRow className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
       <div className="flex min-w-0 flex-1 basis-full items-center gap-4 sm:basis-80">
         <div className="cut relative size-16 shrink-0 overflow-hidden bg-surface-2">
-          <ObjectArt kind={findObjectKind(reward)} className="size-full p-2 text-accent-text" />
+          <ObjectArt kind={reward.drawing} className="size-full p-2 text-accent-text" />
           <UploadedPicture picture={reward.picture} sizes="4rem" />
         </div>
         <div className="min-w-0">

@@ -8,6 +8,7 @@ import {
   EARLY_HOURS_MAX,
   type Language,
   LIMIT_PER_MEMBER_MAX,
+  type RewardDrawing,
   STOCK_MAX,
 } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
@@ -30,6 +31,7 @@ import {
   parseTranslations,
 } from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
+import { checkOptions, parseOptions, toOptionValues } from './option-rules.ts';
 
 const messages = formTexts.table;
 
@@ -57,6 +59,8 @@ export const EMPTY_REWARD = {
   /** `YYYY-MM-DDTHH:mm` on the league's clock, or empty for no limit. */
   available_from: '',
   available_until: '',
+  drawing: 'gift' as RewardDrawing,
+  ...toOptionValues([]),
 };
 export type RewardValues = Readonly<typeof EMPTY_REWARD>;
 export type StockValues = Pick<RewardValues, 'stock' | 'available'>;
@@ -87,6 +91,8 @@ export function toRewardValues(reward: StaffReward): RewardValues {
     tier_id: reward.tier_id ?? EVERY_MEMBER,
     available_from: formatMomentText(reward.available_from),
     available_until: formatMomentText(reward.available_until),
+    drawing: reward.drawing,
+    ...toOptionValues(reward.options),
   };
 }
 
@@ -122,6 +128,8 @@ export function toRewardBody(values: RewardValues): BodyOf<typeof createReward> 
     tier_id: values.tier_id === EVERY_MEMBER ? null : values.tier_id,
     available_from: toMoment(values.available_from),
     available_until: toMoment(values.available_until),
+    drawing: values.drawing,
+    options: values.kind === 'pickup' ? parseOptions(values) : [],
   };
 }
 
@@ -157,7 +165,10 @@ export function checkReward(values: RewardValues): FieldErrors<RewardValues> {
     ...((values.kind === 'pickup' || values.kind === 'voucher') && {
       limit_per_member: checkLimit(values.limit_per_member),
     }),
-    ...(values.kind === 'pickup' && { collect_days: checkDays(values.collect_days) }),
+    ...(values.kind === 'pickup' && {
+      collect_days: checkDays(values.collect_days),
+      ...checkOptions(values),
+    }),
     ...(toInstructions(values) && {
       'instructions.ar': checkText(values['instructions.ar']),
       'instructions.en': checkText(values['instructions.en']),

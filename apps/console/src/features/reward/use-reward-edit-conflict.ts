@@ -2,6 +2,7 @@
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { drawingTexts } from '../../platform/drawing-texts.ts';
 import { useFieldTexts } from '../../platform/forms/edit-conflict.tsx';
 import type { NewerVersion } from '../../platform/forms/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
@@ -18,9 +19,12 @@ export function useRewardEditConflict<V extends Partial<RewardValues>>(
   events: readonly EventChoice[] = [],
 ) {
   const t = useTexts(formTexts);
+  const tDrawing = useTexts(drawingTexts);
   const fieldTexts = useFieldTexts<RewardValues>(formTexts, NUMBER_FIELDS, (field, value) => {
     if (field === 'tier_id') return tiers.find(tier => tier.value === value)?.label ?? t('everyMember');
     if (field === 'event_id') return events.find(event => event.value === value)?.label;
+    if (field === 'drawing') return tDrawing(value as RewardValues['drawing']);
+    if (field === 'option1' || field === 'option2') return t(value as RewardValues['option1']);
     return field === 'kind' ? t(value as RewardValues['kind']) : undefined;
   });
   return {

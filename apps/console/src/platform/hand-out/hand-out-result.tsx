@@ -6,11 +6,12 @@ import { CheckIcon } from '@rabita/ui/art/first-icons';
 import { CloseIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
+import { ChosenOptions } from './chosen-options.tsx';
 import { formatHandOutError, type HandOutError } from './rules.ts';
 import { handOutTexts } from './texts.ts';
 
 /** A reward that was handed out. `member` is null if the account was deleted. */
-type HandedOutReward = Pick<StaffRedemption, 'number' | 'reward'> & {
+type HandedOutReward = Pick<StaffRedemption, 'number' | 'reward' | 'options'> & {
   readonly member: { readonly full_name: string } | null;
 };
 export type HandOut = { readonly redemption: HandedOutReward } | { readonly error: HandOutError };
@@ -23,7 +24,7 @@ const headline = 'font-display text-4xl leading-(--leading-heading) font-extrabo
 
 function HandedOut({ redemption }: { readonly redemption: HandedOutReward }) {
   const t = useTexts(handOutTexts);
-  const { reward, member, number } = redemption;
+  const { reward, member, number, options } = redemption;
   return (
     <div data-result="collected" className={`bg-success text-ink ${panel}`}>
       <CheckIcon size={96} />
@@ -32,6 +33,7 @@ function HandedOut({ redemption }: { readonly redemption: HandedOutReward }) {
         <p className="mt-1 text-2xl font-bold text-balance">
           <Name>{reward.translations[useLanguage()].name}</Name>
         </p>
+        <ChosenOptions options={options} className="my-1 text-2xl max-@lg:justify-center" />
         <p className="text-xl font-semibold">
           {member ? <Name>{member.full_name}</Name> : t('memberGone')}
           {' · '}

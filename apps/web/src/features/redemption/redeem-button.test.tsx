@@ -1,8 +1,8 @@
-/** Tests redeeming with the button: its dialog, its call, its errors, and when it is disabled. */
+/** Tests redeeming with the button: its dialog, its call, its errors, the reward's options, and when it is disabled. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen, sampleMember } from '../../../test/render.tsx';
 import { sampleReward } from '../../../test/samples.ts';
@@ -123,4 +123,68 @@ it.each([
   const { button } = renderButton({ reward: { ...reward, kind } });
   await userEvent.click(button);
   expect((await screen.findByRole('alertdialog')).textContent).toMatch(text);
+});
+
+describe('a reward with options', () => {
+  const SIZE = {
+    label: { ar: 'المقاس', en: 'Size' },
+    values: [
+      { ar: 'صغير', en: 'Small' },
+      { ar: 'كبير', en: 'Large' },
+    ],
+  };
+  const jersey = { ...reward, options: [SIZE, { label: { ar: 'الاسم', en: 'Name' }, values: null }] };
+  const openAndConfirm = async (button: HTMLElement) => {
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('Size: LargeName: فهد');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Redeem now' }));
+  };
+  const fillIn = async () => {
+    await userEvent.click(screen.getByRole('radio', { name: 'Large' }));
+    await userEvent.type(screen.getByLabelText('Name'), ' فهد');
+  };
+
+  it('[17.100] asks for them before the confirmation, and sends them', async () => {
+    const calls = stubApi(call => (isRedeem(call) ? respond() : json({})));
+    const { button, onRedeemed } = renderButton({ reward: jersey });
+    await userEvent.click(button);
+    expect(screen.getByText('Choose one.')).toBeTruthy();
+    expect(screen.getByText('Fill this in.')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(document.activeElement?.getAttribute('type')).toBe('radio');
+    await fillIn();
+    await openAndConfirm(button);
+    await waitFor(() => expect(onRedeemed).toHaveBeenCalledTimes(1));
+    expect(calls.filter(isRedeem).map(({ body }) => JSON.parse(String(body)))).toEqual([
+      { options: ['كبير', 'فهد'] },
+    ]);
+  });
+
+  it('[17.100] locks them while an outcome is unknown, also on the next visit, and repeats them', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get');
+    let isLost = true;
+    const calls = stubApi(call => {
+      if (!isRedeem(call)) return json({ user: sampleMember });
+      onLine.mockReturnValue(!isLost);
+      return isLost ? Promise.reject(new TypeError('Failed to fetch')) : respond();
+    });
+    const { button: firstButton, unmount } = renderButton({ reward: jersey });
+    await fillIn();
+    await openAndConfirm(firstButton);
+    expect(await screen.findByText(/your points are never spent twice/u)).toBeTruthy();
+    unmount();
+    isLost = false;
+    onLine.mockReturnValue(true);
+    const { button, onRedeemed } = renderButton({ reward: jersey });
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('Large')).toBeTruthy();
+    expect(screen.getByText('فهد')).toBeTruthy();
+    await userEvent.click(button);
+    await waitFor(() => expect(onRedeemed).toHaveBeenCalledTimes(1));
+    const [first, second] = calls.filter(isRedeem);
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+  });
 });

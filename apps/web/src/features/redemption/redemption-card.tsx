@@ -1,5 +1,4 @@
 /** Renders a redeemed reward: its QR code and number, its voucher code or its perk's event, and its outcome. */
-import { findObjectKind } from '@rabita/client/find-object-kind';
 import { formatVenueDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -18,6 +17,7 @@ import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { eventPath, ticketPath } from '../../platform/paths.ts';
 import { GiveBackButton } from './give-back-button.tsx';
+import { ChosenOptions } from './option-fields.tsx';
 import { getStateTextKey, listOutcomeTexts } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -122,7 +122,7 @@ export function RedemptionCard({ redemption, isNew }: RedemptionCardProps) {
           className="absolute inset-0 -z-1 opacity-55"
         />
         <ObjectArt
-          kind={findObjectKind(reward)}
+          kind={reward.drawing}
           className="size-20 text-accent-text motion-safe:animate-fade sm:size-28"
         />
       </div>
@@ -141,6 +141,7 @@ export function RedemptionCard({ redemption, isNew }: RedemptionCardProps) {
         <p>
           <Badge tone={toTone(redemption)}>{t(getStateTextKey(redemption))}</Badge>
         </p>
+        <ChosenOptions options={redemption.options} className="mt-2 justify-center" />
       </div>
       {drawing && (
         <div className="on-light grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 bg-white! px-4 py-4 text-center forced-color-adjust-none">

@@ -1,6 +1,5 @@
 /** Renders one redeemed reward as a row that links to its page. Two of the same reward differ by their number. */
 import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
-import { findObjectKind } from '@rabita/client/find-object-kind';
 import { formatViewerDay } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -44,7 +43,7 @@ function Row({ redemption: { _id, reward }, label, isOver = false, children, end
           isOver && 'opacity-60 grayscale',
         )}
       >
-        <ObjectArt kind={findObjectKind(reward)} className="size-full p-2 text-accent-text" />
+        <ObjectArt kind={reward.drawing} className="size-full p-2 text-accent-text" />
         <UploadedPicture picture={reward.picture} sizes="4rem" />
       </div>
       <div className="min-w-0 flex-1 basis-36">
@@ -71,7 +70,7 @@ function Row({ redemption: { _id, reward }, label, isOver = false, children, end
 export function HeldRow({ redemption }: { readonly redemption: Redemption }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { kind, number, reward } = redemption;
+  const { kind, number, reward, options } = redemption;
   const { openText, untilText, Icon } = KIND_DISPLAYS[kind];
   return (
     <Row
@@ -87,6 +86,13 @@ export function HeldRow({ redemption }: { readonly redemption: Redemption }) {
       {kind === 'pickup' && (
         <p lang="en" className="w-fit font-display leading-(--leading-heading) font-bold text-accent-text">
           <BookingNumber number={number} />
+        </p>
+      )}
+      {options.length > 0 && (
+        <p className="flex flex-wrap gap-x-3 text-text [overflow-wrap:anywhere]">
+          {options.map(({ label, value }) => (
+            <Name key={label.ar}>{value[language]}</Name>
+          ))}
         </p>
       )}
       <p className="text-sm text-text-2">{t(untilText, { when: formatEnd(redemption, language) })}</p>

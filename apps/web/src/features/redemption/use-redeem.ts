@@ -9,6 +9,7 @@ import { applyProfile } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
 import { refreshProfile } from '../../platform/session/refresh-profile.ts';
 
+type RedeemBody = { readonly options?: string[] };
 type ChangeResponse = { readonly redemption: Redemption; readonly points_balance: number };
 
 /** Queries that a redemption changes, by the first part of their query key. */
@@ -32,12 +33,16 @@ function useBalanceChange() {
 const redemptionChange = (rewardId: string) => `redemption ${rewardId}`;
 
 export function useRedeem(rewardId: string) {
-  const isSent = usePendingChanges()[redemptionChange(rewardId)]?.isSent === true;
+  const pendingChange = usePendingChanges()[redemptionChange(rewardId)];
+  const isSent = pendingChange?.isSent === true;
   const { run, isPending, error } = useBalanceChange();
-  const redeem = () =>
+  /** @param options what the member chose or wrote, in the order of the reward's options */
+  const redeem = (options: readonly string[]) =>
     run(() =>
-      changeOnce(redemptionChange(rewardId), idempotencyKey =>
-        call('redeemReward', { params: { id: rewardId }, idempotencyKey }),
+      changeOnce(
+        redemptionChange(rewardId),
+        (idempotencyKey, body) => call('redeemReward', { params: { id: rewardId }, body, idempotencyKey }),
+        (options.length > 0 ? { options: [...options] } : {}) as RedeemBody,
       ),
     );
   return {
@@ -46,6 +51,8 @@ export function useRedeem(rewardId: string) {
     error,
     /** Whether an attempt got no response, even before a reload. The next attempt returns its outcome. */
     isOutcomeUnknown: isSent && !isPending,
+    /** What an attempt without a response has sent; null without such an attempt. */
+    sentOptions: isSent ? ((pendingChange.body as RedeemBody | undefined)?.options ?? []) : null,
   };
 }
 

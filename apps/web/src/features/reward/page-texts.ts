@@ -4,8 +4,8 @@ import { timeUnits } from '@rabita/client/time-units';
 
 export const pageTexts = defineTexts({
   cost: { ar: 'النقاط المطلوبة', en: 'Cost' },
-  balance: { ar: 'رصيدك', en: 'Your balance' },
-  balanceAfter: { ar: 'رصيدك بعد الاستبدال', en: 'After redeeming' },
+  yourBalance: { ar: 'رصيدك {{balance}}', en: 'Your balance: {{balance}}' },
+  leftAfter: { ar: 'يبقى لك {{left}}', en: '{{left}} left after' },
   inStock: { ar: 'الكمية المتبقية', en: 'In stock' },
   newTab: { ar: 'يُفتح في علامة تبويب جديدة', en: 'opens in a new tab' },
   where: { ar: 'المكان والموعد', en: 'Where and when' },

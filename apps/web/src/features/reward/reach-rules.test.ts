@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NOW, sampleReward, sampleTier } from '../../../test/samples.ts';
-import { groupByReach, hasReachedTier, parseRewardView } from './reach-rules.ts';
+import { groupByReach, hasReachedTier, parseRewardsView } from './reach-rules.ts';
 
 const tier = (threshold: number) => sampleTier('ذهبية', threshold);
 
@@ -55,5 +55,5 @@ it.each([
   ['show=Mine', 'reach'],
   ['view=all', 'reach'],
 ])('[10.140] the query “%s” opens the view “%s” of the rewards', (query, view) => {
-  expect(parseRewardView(new URLSearchParams(query))).toBe(view);
+  expect(parseRewardsView(new URLSearchParams(query))).toBe(view);
 });

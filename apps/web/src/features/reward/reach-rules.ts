@@ -38,11 +38,11 @@ export function groupByReach(
   return { redeemable: listOf('affordable'), close: listOf('short') };
 }
 
-export const REWARD_VIEWS = ['reach', 'all', 'mine'] as const;
-export type RewardView = (typeof REWARD_VIEWS)[number];
+export const REWARDS_VIEWS = ['reach', 'all', 'mine'] as const;
+export type RewardsView = (typeof REWARDS_VIEWS)[number];
 
 /** Parses the view in the URL's query, such as `show=mine`. Anything else means the rewards within reach. */
-export function parseRewardView(params: URLSearchParams): RewardView {
+export function parseRewardsView(params: URLSearchParams): RewardsView {
   const value = params.get('show');
-  return REWARD_VIEWS.find(view => view === value) ?? 'reach';
+  return REWARDS_VIEWS.find(view => view === value) ?? 'reach';
 }

@@ -1,77 +1,24 @@
-/**
- * Renders a reward's page: its description, cost, stock, event, how to collect it, and the member's status.
- */
-import { formatNumber, formatVenueDayTime, formatViewerDayTime } from '@rabita/client/language/format';
+/** Renders a reward's page: the reward large, its cost, what remains, the member's progress, and how to get it. */
+import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
-import { type Translate, useTexts } from '@rabita/client/language/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { RewardPicture, RewardStatusLine } from '@rabita/client/reward-card/reward-card';
 import { isClosed, rewardStatus } from '@rabita/client/reward-card/reward-status';
 import { texts as cardTexts } from '@rabita/client/reward-card/texts';
 import { useCountdown } from '@rabita/client/use-countdown';
-import type { Language } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/fan/event';
 import type { Reward } from '@rabita/contract/fan/reward';
 import type { Tier } from '@rabita/contract/fan/season';
 import { Name } from '@rabita/ui/bidi';
 import { DefinitionList } from '@rabita/ui/definition-list';
-import { LinkedText } from '@rabita/ui/linked-text';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { TierBadge } from '@rabita/ui/tier-badge';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { listKindFacts } from './list-kind-facts.tsx';
 import { pageTexts } from './page-texts.ts';
 import { hasReachedTier } from './reach-rules.ts';
+import { RewardCountdown } from './reward-countdown.tsx';
 import { texts } from './texts.ts';
-
-type Facts = ComponentProps<typeof DefinitionList>['items'];
-
-/** @param event the event of a perk; null until it is fetched */
-function listKindFacts(
-  { kind, instructions, perk, collect_days: collectDays, returns_points: returnsPoints }: Reward,
-  event: Event | null,
-  language: Language,
-  t: Translate<typeof pageTexts.table>,
-): Facts {
-  const pointsText = t(returnsPoints ? 'pointsReturn' : 'pointsStay');
-  const listInstructions = (term: 'howToUse' | 'where') =>
-    instructions
-      ? [{ term: t(term), value: <LinkedText linkHint={t('newTab')}>{instructions[language]}</LinkedText> }]
-      : [];
-  switch (kind) {
-    case null:
-      return [];
-    case 'pickup':
-      return [
-        { term: t('howTo'), value: t('pickup', { count: collectDays }) },
-        ...listInstructions('where'),
-        { term: t('ifMissed'), value: pointsText },
-      ];
-    case 'voucher':
-      return [{ term: t('howTo'), value: t('voucherAtOnce') }, ...listInstructions('howToUse')];
-    case 'perk': {
-      const earlyHours = perk?.early_hours ?? null;
-      return [
-        event && { term: t('event'), value: <Name>{event.name}</Name> },
-        event && {
-          term: t('when'),
-          value: formatVenueDayTime(event.starts_at, language, event.timezone),
-        },
-        event && {
-          term: t('venue'),
-          value: <Name>{t('venueInCity', { location: event.location, city: event.city })}</Name>,
-        },
-        {
-          term: t('bookEarly'),
-          value: earlyHours === null ? t('anytime') : t('hoursBefore', { count: earlyHours }),
-        },
-        event?.booking_opens_at && {
-          term: t('opensForAll'),
-          value: formatVenueDayTime(event.booking_opens_at, language, event.timezone),
-        },
-        { term: t('ifNotBooked'), value: pointsText },
-      ].filter(fact => typeof fact === 'object' && fact !== null);
-    }
-  }
-}
 
 /**
  * Returns the phase of a perk's event. `over`: cancelled or past; `open`: everybody can book, so the perk has no use;
@@ -82,52 +29,6 @@ function getPerkPhase(event: Event | null, now: number): 'over' | 'open' | 'earl
   if (!event) return null;
   if (event.state === 'cancelled' || event.state === 'past') return 'over';
   return event.booking_opens_at && now < Date.parse(event.booking_opens_at) ? 'early' : 'open';
-}
-
-type RewardCountdownProps = {
-  readonly secondsLeft: number;
-  /** The day and time at which the reward opens. */
-  readonly when: string;
-};
-
-const UNITS = [
-  ['days', 86_400, Number.POSITIVE_INFINITY],
-  ['hours', 3600, 24],
-  ['minutes', 60, 60],
-  ['seconds', 1, 60],
-] as const;
-
-/**
- * Renders the days, hours, minutes and seconds until a reward opens.
- * Screen readers get the day and time on request: a timer is not announced each second.
- */
-function RewardCountdown({ secondsLeft, when }: RewardCountdownProps) {
-  const t = useTexts(pageTexts);
-  const language = useLanguage();
-  const shownUnits = UNITS.filter(([unit, size]) => unit !== 'days' || secondsLeft >= size);
-  return (
-    <div role="timer" aria-label={t('opensAt', { when })} className="grid gap-2">
-      <p aria-hidden className="text-text-2">
-        {t('opensIn')}
-      </p>
-      <div aria-hidden className="flex flex-wrap gap-2">
-        {shownUnits.map(([unit, size, limit]) => {
-          const count = Math.floor(secondsLeft / size) % limit;
-          return (
-            <p
-              key={unit}
-              className="cut-fill grid flex-1 justify-items-center px-2 py-3 [--fill:var(--color-surface-2)]"
-            >
-              <span className="font-display text-3xl font-extrabold text-accent-text tabular">
-                {formatNumber(count, language).padStart(unit === 'days' ? 1 : 2, '0')}
-              </span>
-              <span className="text-sm text-text-3">{t(unit, { count })}</span>
-            </p>
-          );
-        })}
-      </div>
-    </div>
-  );
 }
 
 type RewardViewProps = {
@@ -150,9 +51,53 @@ function findNextChange({ available_from, available_until }: Reward, now: number
   return times.find(time => time > now) ?? null;
 }
 
-export function RewardView({ reward, perkEvent, balance, tier, now, renderAction }: RewardViewProps) {
+type RewardPriceProps = Pick<RewardViewProps, 'reward' | 'balance'> & { readonly isUnavailable: boolean };
+
+/** Renders the cost and the stock, and how far the member's balance reaches. */
+function RewardPrice({ reward, balance, isUnavailable }: RewardPriceProps) {
   const t = useTexts(texts);
   const tCard = useTexts(cardTexts);
+  const tPage = useTexts(pageTexts);
+  const language = useLanguage();
+  const { loyalty_points: cost, stock } = reward;
+  const missingText = tCard('missing', { points: tCard('points', { count: cost - balance }) });
+  const leftText = tPage('leftAfter', { left: tCard('points', { count: balance - cost }) });
+  // No points are spent on a reward that the app only shows.
+  const reachedText = reward.kind === null ? tCard('reached') : leftText;
+  const outcomeText = balance < cost ? missingText : reachedText;
+  return (
+    <div className="grid gap-4 border-y border-line py-4">
+      <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div>
+          <dt className="text-sm text-text-3">{tPage('cost')}</dt>
+          <dd className="font-display text-3xl leading-[1.3] font-extrabold text-accent-text tabular">
+            {tCard('points', { count: cost })}
+          </dd>
+        </div>
+        {stock !== null && !isUnavailable && (
+          <div>
+            <dt className="text-sm text-text-3">{tPage('inStock')}</dt>
+            <dd className="font-display text-xl leading-[1.3] font-extrabold tabular">
+              {formatNumber(stock, language)}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {!isUnavailable && cost > 0 && (
+        <ProgressBar
+          value={Math.max(0, Math.min(balance, cost))}
+          max={cost}
+          label={t('progress', { reward: reward.name })}
+          valueText={outcomeText}
+          startText={tPage('yourBalance', { balance: formatNumber(balance, language) })}
+          endText={outcomeText}
+        />
+      )}
+    </div>
+  );
+}
+
+export function RewardView({ reward, perkEvent, balance, tier, now, renderAction }: RewardViewProps) {
   const tPage = useTexts(pageTexts);
   const language = useLanguage();
   const secondsLeft = useCountdown(findNextChange(reward, now()), now);
@@ -163,17 +108,9 @@ export function RewardView({ reward, perkEvent, balance, tier, now, renderAction
   const isUpcoming = status.kind === 'upcoming';
   const perkPhase = reward.kind === 'perk' ? getPerkPhase(perkEvent, now()) : null;
   const isPerkVoid = perkPhase === 'over' || perkPhase === 'open';
-  const missingPoints = reward.loyalty_points - balance;
   const [wasUpcoming, setWasUpcoming] = useState(isUpcoming);
   if (isUpcoming && !wasUpcoming) setWasUpcoming(true);
   const facts = [
-    { term: tPage('cost'), value: tCard('points', { count: reward.loyalty_points }) },
-    { term: tPage('balance'), value: formatNumber(balance, language) },
-    isRedeemable &&
-      !isUnavailable &&
-      missingPoints <= 0 && { term: tPage('balanceAfter'), value: formatNumber(-missingPoints, language) },
-    reward.stock !== null &&
-      !isUnavailable && { term: tPage('inStock'), value: formatNumber(reward.stock, language) },
     reward.available_until !== null && {
       term: tPage(status.kind === 'ended' ? 'endedAt' : 'until'),
       value: formatViewerDayTime(reward.available_until, language),
@@ -191,7 +128,7 @@ export function RewardView({ reward, perkEvent, balance, tier, now, renderAction
       term: tPage('limit'),
       value: tPage('limitPerMember', { count: reward.limit_per_member }),
     },
-  ];
+  ].filter(fact => fact !== false);
   return (
     <article
       aria-labelledby="reward-title"
@@ -200,7 +137,7 @@ export function RewardView({ reward, perkEvent, balance, tier, now, renderAction
       <RewardPicture
         reward={reward}
         isUnavailable={isUnavailable}
-        className="cut aspect-video w-full"
+        className="cut aspect-4/3 w-full lg:sticky lg:top-24 lg:aspect-square"
         isLarge
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -208,17 +145,11 @@ export function RewardView({ reward, perkEvent, balance, tier, now, renderAction
           <h1 id="reward-title" className="text-3xl [overflow-wrap:anywhere]">
             <Name>{reward.name}</Name>
           </h1>
-          <RewardStatusLine reward={reward} points={balance} now={now()} />
+          {/* The bar below says how many points are missing. */}
+          {status.kind !== 'short' && <RewardStatusLine reward={reward} points={balance} now={now()} />}
           <p className="text-lg [overflow-wrap:anywhere] text-text-2">{reward.description}</p>
         </div>
-        {!isUnavailable && missingPoints > 0 && (
-          <ProgressBar
-            value={balance}
-            max={reward.loyalty_points}
-            label={t('progress', { reward: reward.name })}
-            valueText={tCard('missing', { points: tCard('points', { count: missingPoints }) })}
-          />
-        )}
+        <RewardPrice reward={reward} balance={balance} isUnavailable={isUnavailable} />
         {isUpcoming && (
           <RewardCountdown secondsLeft={secondsLeft} when={formatViewerDayTime(status.opensAt, language)} />
         )}
@@ -231,7 +162,7 @@ export function RewardView({ reward, perkEvent, balance, tier, now, renderAction
           <p>{tPage('tierMissing', { tier: missingTier.name })}</p>
         )}
         {!isRedeemable && status.kind === 'affordable' && <p>{tPage('shownOnly')}</p>}
-        <DefinitionList items={facts.filter(fact => fact !== false)} />
+        {facts.length > 0 && <DefinitionList items={facts} />}
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
-/** Tests which idempotency key a repeated change gets. */
+/** Tests which idempotency key and which body a repeated change gets. */
 import { ApiError } from '@rabita/client/calls/api-error';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleMember } from '../../../test/render.tsx';
 import { applyLogin } from '../session/auth-state.ts';
 import { transition } from '../session/auth-store.ts';
@@ -37,6 +37,29 @@ it('[7.14] [17.15] a change whose response was lost keeps its idempotency key un
   expect(await succeed('booking b')).not.toBe(key);
   expect(await succeed('booking a')).toBe(key);
   expect(await succeed('booking a')).not.toBe(key);
+});
+
+it('[17.100] a change whose response was lost is repeated with the body of the first attempt', async () => {
+  const sendWith = (size: string, outcome: () => Promise<string>) => {
+    const sent: unknown[] = [];
+    const result = changeOnce(
+      'redemption a',
+      (_key, body) => {
+        sent.push(body);
+        return outcome();
+      },
+      { options: [size] },
+    );
+    return result.catch(() => undefined).then(() => sent);
+  };
+  const lose = () => Promise.reject(new ApiError('network'));
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await sendWith('S', lose)).toEqual([{ options: ['S'] }]);
+  onLine.mockReturnValue(true);
+  // Nothing was sent without a network, so the member may have chosen again.
+  expect(await sendWith('M', lose)).toEqual([{ options: ['M'] }]);
+  expect(await sendWith('L', async () => 'done')).toEqual([{ options: ['M'] }]);
+  expect(await sendWith('L', async () => 'done')).toEqual([{ options: ['L'] }]);
 });
 
 it('[7.14] [17.15] a change gets a new key after an error response, or after a list has shown its outcome', async () => {

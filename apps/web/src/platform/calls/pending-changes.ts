@@ -1,5 +1,6 @@
 /**
- * Stores the idempotency key of each change whose outcome is unknown, so that a retry cannot make the change twice.
+ * Stores the idempotency key and the body of each change whose outcome is unknown, so that a retry cannot make the
+ * change twice.
  */
 import { mayHaveTakenEffect } from '@rabita/client/calls/api-error';
 import { createIdempotencyKey } from '@rabita/client/calls/send-idempotent';
@@ -16,6 +17,8 @@ type PendingChange = {
   readonly at: number;
   /** False if the device had no network at each attempt: then the API has probably not made the change. */
   readonly isSent: boolean;
+  /** Absent for a call without a body. */
+  readonly body?: unknown;
 };
 
 /** Changes by name, such as `booking <event id>`. */
@@ -69,17 +72,31 @@ export function forgetPendingChange(name: string): void {
 
 /**
  * Sends a change with an idempotency key. As long as its outcome is unknown, the next change of the same name gets the
- * same key, even after a reload, so that the API returns the outcome instead of making the change again.
+ * same key and the same body, even after a reload, so that the API returns the outcome instead of making the change
+ * again.
  */
-export async function changeOnce<T>(name: string, send: (key: string) => Promise<T>): Promise<T> {
+export async function changeOnce<T, Body = undefined>(
+  name: string,
+  send: (key: string, body: Body) => Promise<T>,
+  body?: Body,
+): Promise<T> {
   const memberId = readMemberId();
-  if (!memberId) return send(createIdempotencyKey());
+  const newBody = body as Body;
+  if (!memberId) return send(createIdempotencyKey(), newBody);
   await loadOnce(memberId);
   const { changes } = usePendingChangesStore.getState();
-  const { key, at, isSent } = changes[name] ?? { key: createIdempotencyKey(), at: Date.now(), isSent: false };
-  storeChanges(memberId, { ...changes, [name]: { key, at, isSent: isSent || navigator.onLine } });
+  const pending = changes[name];
+  const { key, at, isSent } = pending ?? { key: createIdempotencyKey(), at: Date.now(), isSent: false };
+  const sentBody = isSent ? (pending?.body as Body) : newBody;
+  const change = {
+    key,
+    at,
+    isSent: isSent || navigator.onLine,
+    ...(sentBody !== undefined && { body: sentBody }),
+  };
+  storeChanges(memberId, { ...changes, [name]: change });
   try {
-    const response = await send(key);
+    const response = await send(key, sentBody);
     forgetPendingChange(name);
     return response;
   } catch (error) {

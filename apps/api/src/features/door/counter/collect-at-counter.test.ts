@@ -42,6 +42,7 @@ it('[17.90] a counter hands out a reward by its code or number once, and sees on
     _id: expect.any(String),
     number,
     full_name: fan,
+    options: [],
     reward: { _id: expect.any(String), translations: { ar: { name: 'كوب' }, en: { name: 'Mug' } } },
   });
   const repeated = await collect(number);

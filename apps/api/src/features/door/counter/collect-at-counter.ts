@@ -27,8 +27,8 @@ export async function collectAtCounter(
   const collector = { counterId: session.scannerId };
   const result = await collectRedemption(context, { code, collector, ip });
   if (!result.ok) return result;
-  const { _id, number, reward, member } = result.value.redemption;
-  return ok({ redemption: { _id, number, reward, full_name: member?.full_name ?? null } });
+  const { _id, number, reward, options, member } = result.value.redemption;
+  return ok({ redemption: { _id, number, reward, options, full_name: member?.full_name ?? null } });
 }
 
 type SyncCounterInput = { isLeaving: boolean; session: ScannerSession };

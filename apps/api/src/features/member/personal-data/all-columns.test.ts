@@ -6,6 +6,7 @@ import { ATTEMPTS_KEPT_HOURS } from '@rabita/contract/retention';
 import { describe, expect, it } from 'vitest';
 import {
   insertKnownMember,
+  KNOWN_OPTION,
   KNOWN_VOUCHER,
   MEMBER_ADDRESS,
 } from '../../../../test/fixtures/insert-known-member.ts';
@@ -79,6 +80,7 @@ function collectValues(value: unknown, path: readonly string[]): string[] {
 const TO_EXPORTED: Record<string, (value: never) => string> = {
   'message.content': ({ subject }: { subject: string }) => subject,
   'voucher.sealed_code': () => KNOWN_VOUCHER,
+  'redemption.options': () => KNOWN_OPTION,
   'audit_detail.after': ({ note }: { note: string }) => note,
   'picture.hash': (hash: string) => pictureUrl(hash, 480, 'webp'),
 };

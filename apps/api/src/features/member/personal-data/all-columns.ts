@@ -106,7 +106,7 @@ const staffColumns: ColumnRegister = {
   reward: editedTable(
     `id name_ar name_en description_ar description_en loyalty_points available stock is_active kind limit_per_member
      collect_days returns_points total_stock available_from available_until tier_id instructions_ar instructions_en event_id
-     early_hours`,
+     early_hours drawing options`,
   ),
   tier: editedTable('id name_ar name_en color threshold early_hours'),
 };

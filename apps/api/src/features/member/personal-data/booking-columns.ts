@@ -80,6 +80,11 @@ export const bookingColumns: ColumnRegister = {
     {
       number: ['to read aloud at a counter', 'redemptions.number'],
       member_id: ['whose reward it is', OWN_ID, { erased: 'emptied' }],
+      options: [
+        'how staff prepare the reward, such as the name on a jersey',
+        'redemptions.options.value.ar',
+        { erased: 'emptied' },
+      ],
       collected_by: byStaff('who handed it out'),
     },
     `id reward_id cost state created_at collect_until returns_points ended_at reminded_at kind voucher_id booking_id

@@ -72,6 +72,7 @@ export async function exportRedemptions(
     cost: row.cost,
     voucher: decryptVoucherCode(secrets, row),
     reward: { ar: row.name_ar, en: row.name_en },
+    options: row.options ?? [],
     created_at: row.created_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
   }));

@@ -1,5 +1,6 @@
 /** Holds the SQL of redemptions, for members and staff. */
 import { REMINDER_DAYS } from '@rabita/contract/constants';
+import type { ChosenOption } from '@rabita/contract/reward-option';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { pictureColumns, pictureJoins } from '../../../platform/database/picture-columns.ts';
@@ -12,13 +13,13 @@ const STATE = `case when redemption.state = 'reserved' and collect_until <= now(
 const COMMON_COLUMNS = `redemption.id, redemption.number, redemption.kind, ${STATE} as state, cost, redemption.created_at, collect_until,
   redemption.returns_points,
   case when redemption.state = 'reserved' and collect_until <= now() then collect_until else ended_at end as ended_at,
-  redemption.reward_id, reward.name_ar, reward.name_en`;
+  redemption.reward_id, reward.name_ar, reward.name_en, redemption.options`;
 
 /** The time from which a perk lets its member book. A perk without hours does so from its redemption on. */
 const EARLY_ACCESS = `coalesce(booking_opens_at - make_interval(hours => early_hours), redemption.created_at)`;
 
 const SELECT_OWN = `
-  select ${COMMON_COLUMNS}, reward.description_ar, reward.description_en, redemption.voucher_id, sealed_code,
+  select ${COMMON_COLUMNS}, reward.description_ar, reward.description_en, reward.drawing, redemption.voucher_id, sealed_code,
     instructions_ar, instructions_en, reward.kind as reward_kind, event.id as event_id, event.name_ar as event_name_ar, event.name_en as event_name_en, location_ar, location_en,
     city_ar, city_en, starts_at, timezone, redemption.booking_id,
     ${EARLY_ACCESS} as early_access_at, ${pictureColumns('reward')}
@@ -73,7 +74,7 @@ export async function lockRedemption(
 
 const SELECT_REDEEMABLE = `
   select reward.id, kind, loyalty_points as cost, available, stock, limit_per_member, available_from,
-    available_until, now(), to_jsonb(tier) as tier, event_id, case when event.id is null then null
+    available_until, now(), options, to_jsonb(tier) as tier, event_id, case when event.id is null then null
       when published_at is null or published_at > now() then 'hidden'
       when cancelled_at is not null or ends_at < now() then 'over'
       when booking_opens_at is null or booking_opens_at <= now() then 'open' else 'upcoming' end as event_phase
@@ -114,19 +115,20 @@ export async function countRedemptionsByMember(
 export function insertRedemptions(
   db: Db,
   rewardId: string,
-  redemptions: readonly { id: string; memberId: string }[],
+  redemptions: readonly { id: string; memberId: string; options: readonly ChosenOption[] }[],
   voucherIds: readonly string[],
 ): Promise<number> {
   // clock_timestamp() differs from row to row, unlike now(): it keeps the order of arrival within a batch.
   return db.run(
     `insert into redemption (id, reward_id, member_id, kind, voucher_id, created_at, state, ended_at, cost,
-       returns_points, collect_until)
+       returns_points, options, collect_until)
      select redeemed.id, reward.id, member_id, kind, voucher_id, clock_timestamp(),
        case kind when 'voucher' then 'collected' else 'reserved' end,
-       case kind when 'voucher' then clock_timestamp() end, loyalty_points, returns_points,
+       case kind when 'voucher' then clock_timestamp() end, loyalty_points, returns_points, redeemed.options,
        case kind when 'pickup' then clock_timestamp() + make_interval(days => collect_days)
          when 'perk' then booking_opens_at else clock_timestamp() end
-     from unnest($2::uuid[], $3::uuid[], $4::uuid[]) with ordinality as redeemed (id, member_id, voucher_id, position),
+     from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::jsonb[]) with ordinality
+         as redeemed (id, member_id, voucher_id, options, position),
        reward left join event on event.id = event_id
      where reward.id = $1 order by position`,
     [
@@ -134,6 +136,7 @@ export function insertRedemptions(
       redemptions.map(({ id }) => id),
       redemptions.map(({ memberId }) => memberId),
       redemptions.map((_, index) => voucherIds[index] ?? null),
+      redemptions.map(({ options }) => (options.length > 0 ? JSON.stringify(options) : null)),
     ],
   );
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { redeemReward as endpoint } from '@rabita/contract/fan/redemption';
+import type { ChosenOption } from '@rabita/contract/reward-option';
 import { isId } from '../../../platform/database/db.ts';
 import type { BatchContext } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
@@ -12,6 +13,7 @@ import { recordAudits } from '../../audit/record-audit.ts';
 import { findTierHolders } from '../../points/leaderboard/get-standing.ts';
 import { toTier } from '../../points/leaderboard/rules.ts';
 import { lockBalances, spendPoints } from '../../points/spend-points.ts';
+import { chooseOptions } from '../option/rules.ts';
 import { publishRewards } from '../publish-rewards.ts';
 import { takeVouchers } from '../voucher/queries.ts';
 import {
@@ -23,7 +25,13 @@ import {
 } from './queries.ts';
 import { findRewardError, type RedeemableRow, redeemInOrder, toRedemption } from './rules.ts';
 
-export type RedeemRewardInput = { memberId: string; language: Language; ip: string };
+export type RedeemRewardInput = {
+  memberId: string;
+  language: Language;
+  ip: string;
+  /** What the member chose or wrote, in the order of the reward's options. */
+  options: readonly string[];
+};
 type RedeemRewardResult = Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>;
 
 /**
@@ -62,7 +70,10 @@ export async function redeemRewards(
     if (inputs.length > 1) throw new Error('One member of the batch no longer exists.');
     throw new ResultError(err('auth.session_invalid'));
   }
-  const allowedInputs = inputs.filter(({ memberId }) => tierHolders.has(memberId));
+  const chosenOptions = new Map(inputs.map(input => [input, chooseOptions(reward.options, input.options)]));
+  const allowedInputs = inputs.filter(
+    input => tierHolders.has(input.memberId) && chosenOptions.get(input)?.ok,
+  );
   const results = redeemInOrder(
     reward,
     allowedInputs.map(({ memberId }) => memberId),
@@ -71,9 +82,11 @@ export async function redeemRewards(
   );
   const resultByInput = new Map(allowedInputs.map((input, index) => [input, results[index]]));
   const outcomes = inputs.map(input => {
-    const result = resultByInput.get(input);
-    if (result?.ok) return { ...input, id: randomUUID(), balance: result.value };
-    if (result) return result;
+    const [result, chosen] = [resultByInput.get(input), chosenOptions.get(input)];
+    if (result?.ok && chosen?.ok)
+      return { ...input, id: randomUUID(), balance: result.value, options: chosen.value };
+    if (result && !result.ok) return result;
+    if (tierHolders.has(input.memberId) && chosen && !chosen.ok) return chosen;
     return err('reward.tier_required', {
       extra: { tier: snapshot.tier && toTier(snapshot.tier, input.language) },
     });
@@ -86,7 +99,11 @@ export async function redeemRewards(
   return outcomes.map(result => ('id' in result ? (responses.get(result.id) as RedeemRewardResult) : result));
 }
 
-type NewRedemption = RedeemRewardInput & { id: string; balance: number };
+type NewRedemption = Omit<RedeemRewardInput, 'options'> & {
+  id: string;
+  balance: number;
+  options: readonly ChosenOption[];
+};
 
 /** @returns the responses by the redemption's id */
 async function writeRedemptions(

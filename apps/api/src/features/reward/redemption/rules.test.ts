@@ -26,6 +26,7 @@ const rewardWith = (change: Partial<RedeemableRow>): RedeemableRow => ({
   stock: null,
   limit_per_member: null,
   tier: null,
+  options: [],
   available_from: null,
   available_until: null,
   now: NOW,
@@ -149,9 +150,11 @@ const commonColumns = {
   reward_id: 'r1',
   name_ar: 'قميص',
   name_en: 'Jersey',
+  options: null,
 };
 const row: RedemptionRow = {
   ...commonColumns,
+  drawing: 'jersey',
   description_ar: 'قميص الفريق',
   description_en: 'The team jersey',
   reward_picture: null,
@@ -191,7 +194,8 @@ describe('a member', () => {
     kind: 'pickup',
     state: 'collected',
     cost: 300,
-    reward: { _id: 'r1', ...en, translations: { ar, en } },
+    reward: { _id: 'r1', ...en, drawing: 'jersey', translations: { ar, en } },
+    options: [],
     code: null,
     voucher: null,
     instructions: { ar: 'في المتجر', en: 'In the shop' },
@@ -278,9 +282,12 @@ it('staff see the member, unless the account was deleted, and who handed the rew
     cost: 300,
     reward: { _id: 'r1', translations: { ar: { name: 'قميص' }, en: { name: 'Jersey' } } },
     member: { _id: 'm1', full_name: 'Sara' },
+    options: [],
     collected_by: 'Huda',
     ...times,
   });
+  const options = [{ label: { ar: 'المقاس', en: 'Size' }, value: { ar: 'L', en: 'L' } }];
+  expect(toStaffRedemption({ ...staffRow, options }).options).toEqual(options);
   expect(toStaffRedemption({ ...staffRow, member_id: null }).member).toBeNull();
   expect(toStaffRedemption({ ...staffRow, full_name: null }).member).toBeNull();
 });

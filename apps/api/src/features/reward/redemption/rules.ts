@@ -1,6 +1,7 @@
 /** Decides whether members can redeem a reward, and maps redemption rows to API responses. */
 import type { Language } from '@rabita/contract/constants';
 import type { Redemption } from '@rabita/contract/fan/redemption';
+import type { ChosenOption, RewardOption } from '@rabita/contract/reward-option';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import type { SigningKey } from '@rabita/door/keys';
 import { signRewardCode } from '@rabita/door/reward-code';
@@ -25,6 +26,7 @@ export type RedeemableRow = RewardWindow & {
   limit_per_member: number | null;
   /** The lowest tier that may redeem it. */
   tier: TierRow | null;
+  options: readonly RewardOption[];
   /** The database's clock when the transaction began. */
   now: Date;
 };
@@ -90,6 +92,8 @@ type CommonRow = {
   reward_id: string;
   name_ar: string;
   name_en: string;
+  /** Null: the reward had no options, or the member was erased. */
+  options: ChosenOption[] | null;
 };
 
 /** The reward's instructions and its current kind, which staff may have changed since the redemption. */
@@ -105,6 +109,7 @@ export type RedemptionRow = CommonRow &
   PictureColumns<'reward'> &
   InstructionColumns & {
     returns_points: boolean;
+    drawing: RewardRow['drawing'];
     description_ar: string;
     description_en: string;
     voucher_id: string | null;
@@ -178,9 +183,11 @@ export function toRedemption(
     reward: {
       _id: row.reward_id,
       ...toTexts(row, language),
+      drawing: row.drawing,
       ...toPicture(row, 'reward', language),
       translations: { ar: toTexts(row, 'ar'), en: toTexts(row, 'en') },
     },
+    options: row.options ?? [],
     code:
       row.kind === 'pickup' && row.state === 'reserved'
         ? signRewardCode({ redemptionId: toBytes(row.id), expiresAt }, key)
@@ -223,6 +230,7 @@ export function toStaffRedemption(row: StaffRedemptionRow): StaffRedemption {
       row.member_id === null || row.full_name === null
         ? null
         : { _id: row.member_id, full_name: row.full_name },
+    options: row.options ?? [],
     collected_by: row.collected_by,
     ...toTimes(row),
   };
