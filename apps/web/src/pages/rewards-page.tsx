@@ -4,6 +4,7 @@
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { Link } from 'react-router';
@@ -29,7 +30,7 @@ function WaitingCount() {
   const count = useHeldRedemptions().held?.waiting.length ?? 0;
   if (count === 0) return null;
   return (
-    <span className="ms-2 rounded-full bg-surface-4 px-2 font-sans text-sm text-text tabular">
+    <span className="inline-grid min-w-6 place-items-center rounded-full bg-surface-4 px-1.5 font-sans text-sm text-text tabular">
       <span aria-hidden="true">{formatNumber(count, language)}</span>
       <span className="sr-only">{t('waiting', { count })}</span>
     </span>
@@ -52,20 +53,19 @@ export function RewardsPage() {
     <Page title={t('title')}>
       <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-4 pb-16 sm:px-6 sm:pt-8">
         <BackLink />
-        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
-          <div className="flex flex-wrap items-baseline gap-x-2">
-            <span className="text-text-2">{tList('balance')}</span>
+          <Link
+            to={paths.points}
+            aria-label={tList('balanceLink', { balance: formatNumber(user.points_balance, language) })}
+            className="ring-focus flex min-h-11 flex-wrap items-center gap-x-2 text-text-2 no-underline hover:text-text"
+          >
+            <span>{tList('balance')}</span>
             <strong className="font-display text-2xl leading-(--leading-heading) font-extrabold text-accent-text tabular">
               {formatNumber(user.points_balance, language)}
             </strong>
-            <Link
-              to={paths.points}
-              className="ring-focus ms-2 inline-flex min-h-6 items-center text-link underline underline-offset-4"
-            >
-              {tList('history')}
-            </Link>
-          </div>
+            <ChevronForwardIcon size={18} className="text-text-3" />
+          </Link>
         </header>
         {view !== 'mine' && <StaleNotice lastFetch={query.lastFetch} error={query.refreshError} />}
         <Tabs
@@ -83,10 +83,10 @@ export function RewardsPage() {
             {
               value: 'mine',
               label: (
-                <>
+                <span className="inline-flex items-center gap-2">
                   <span>{tList('mine')}</span>
                   <WaitingCount />
-                </>
+                </span>
               ),
               content: (
                 <MemberRedemptions

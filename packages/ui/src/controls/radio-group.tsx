@@ -13,8 +13,8 @@ type RadioGroupProps<Value extends string> = {
   }[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** `columns` lays the choices side by side. */
-  readonly layout?: 'rows' | 'columns';
+  /** Side by side: `columns` of one width, or each choice as wide as its label (`wrap`). */
+  readonly layout?: 'rows' | 'columns' | 'wrap';
   readonly description?: ReactNode;
   readonly error?: ReactNode;
   readonly name?: string;
@@ -43,7 +43,7 @@ export function RadioGroup<Value extends string>({
   className,
   ...rest
 }: RadioGroupProps<Value>) {
-  const isColumns = layout === 'columns';
+  const isRows = layout === 'rows';
   return (
     <AriaRadioGroup
       {...rest}
@@ -52,7 +52,7 @@ export function RadioGroup<Value extends string>({
         const picked = options.find(option => option.value === next);
         if (picked) onChange(picked.value);
       }}
-      orientation={isColumns ? 'horizontal' : 'vertical'}
+      orientation={isRows ? 'vertical' : 'horizontal'}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       className={className}
@@ -62,12 +62,17 @@ export function RadioGroup<Value extends string>({
       <div className="mb-2 empty:hidden">
         <AriaFieldError error={error} />
       </div>
-      <div className={isColumns ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
+      <div className={isRows ? 'grid gap-2' : 'flex flex-wrap gap-2'}>
         {options.map(option => (
           <Radio
             key={option.value}
             value={option.value}
-            className={classNames(choiceClasses, isColumns ? 'flex-1 gap-2 px-3' : 'gap-3 px-4')}
+            className={classNames(
+              choiceClasses,
+              isRows ? 'gap-3 px-4' : 'gap-2 px-3',
+              layout === 'columns' && 'flex-1',
+              layout === 'wrap' && 'flex-auto',
+            )}
           >
             <span className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-border group-data-selected/radio:border-accent-text">
               <span className="size-2.5 scale-0 rounded-full bg-accent-text transition-transform group-data-selected/radio:scale-100" />

@@ -26,7 +26,7 @@ export function OptionFields({ options, form, isDisabled }: OptionFieldsProps) {
       <RadioGroup
         key={name}
         label={<Name>{label[language]}</Name>}
-        layout="columns"
+        layout="wrap"
         options={values.map(value => ({ value: value.ar, label: <Name>{value[language]}</Name> }))}
         isDisabled={isDisabled}
         {...form.choice(name)}

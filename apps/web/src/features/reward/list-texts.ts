@@ -18,7 +18,10 @@ export const listTexts = defineTexts({
     en: { one: '{{count}} waiting', other: '{{count}} waiting' },
   },
   balance: { ar: 'رصيدك', en: 'Your balance' },
-  history: { ar: 'سجل نقاطك', en: 'Points history' },
+  balanceLink: {
+    ar: 'رصيدك {{balance}}، افتح سجل نقاطك',
+    en: 'Your balance {{balance}}, open your points history',
+  },
   close: { ar: 'اقتربت منها', en: 'Almost there' },
   nothingYet: { ar: 'لا مكافأة في متناولك بعد', en: 'Nothing within reach yet' },
   nothingYetDetail: {

@@ -47,9 +47,9 @@ export function RewardTile({ reward, points, now, note }: RewardTileProps) {
           </Link>
         }
       >
-        {points !== null && status.kind === 'short' && (
+        {points !== null && points > 0 && status.kind === 'short' && (
           <ProgressBar
-            value={Math.max(0, points)}
+            value={points}
             max={reward.loyalty_points}
             label={t('progress', { reward: reward.name })}
             valueText={tCard('missing', { points: tCard('points', { count: status.missing }) })}

@@ -61,16 +61,13 @@ function RewardPrice({ reward, balance, isUnavailable }: RewardPriceProps) {
   const language = useLanguage();
   const { loyalty_points: cost, stock } = reward;
   const missingText = tCard('missing', { points: tCard('points', { count: cost - balance }) });
-  const leftText = tPage('leftAfter', { left: tCard('points', { count: balance - cost }) });
-  // No points are spent on a reward that the app only shows.
-  const reachedText = reward.kind === null ? tCard('reached') : leftText;
-  const outcomeText = balance < cost ? missingText : reachedText;
+  const balanceText = tPage('yourBalance', { balance: formatNumber(balance, language) });
   return (
     <div className="grid gap-4 border-y border-line py-4">
       <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div>
           <dt className="text-sm text-text-3">{tPage('cost')}</dt>
-          <dd className="font-display text-3xl leading-[1.3] font-extrabold text-accent-text tabular">
+          <dd className="font-display text-3xl leading-[1.3] font-extrabold tabular">
             {tCard('points', { count: cost })}
           </dd>
         </div>
@@ -83,15 +80,26 @@ function RewardPrice({ reward, balance, isUnavailable }: RewardPriceProps) {
           </div>
         )}
       </dl>
-      {!isUnavailable && cost > 0 && (
+      {!isUnavailable && balance < cost && (
         <ProgressBar
-          value={Math.max(0, Math.min(balance, cost))}
+          value={Math.max(0, balance)}
           max={cost}
           label={t('progress', { reward: reward.name })}
-          valueText={outcomeText}
-          startText={tPage('yourBalance', { balance: formatNumber(balance, language) })}
-          endText={outcomeText}
+          valueText={missingText}
+          startText={balanceText}
+          endText={missingText}
         />
+      )}
+      {!isUnavailable && balance >= cost && (
+        <p className="flex flex-wrap justify-between gap-x-6 text-sm tabular">
+          <span className="font-bold text-text">{balanceText}</span>
+          {/* No points are spent on a reward that the app only shows. */}
+          {reward.kind !== null && (
+            <span className="text-text-2">
+              {tPage('leftAfter', { left: tCard('points', { count: balance - cost }) })}
+            </span>
+          )}
+        </p>
       )}
     </div>
   );
