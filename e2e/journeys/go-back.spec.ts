@@ -92,6 +92,8 @@ test('[10.142] Back from a reward leads to the view of the rewards that the memb
   expect(scrollTop).toBeGreaterThan(300);
   await tile.click();
   await expect(page).toHaveURL(/\/rewards\/[0-9a-f-]{36}$/u);
+  // Until the reward's code has loaded, the list is still there, with a link back of its own.
+  await expect(page.getByRole('tab')).toHaveCount(0);
   await page.getByRole('link', { name: TEXTS.back, exact: true }).click();
   await expect(page).toHaveURL(/\/rewards\?show=all$/u);
   await expect.poll(() => getScrollTop(page)).toBe(scrollTop);
