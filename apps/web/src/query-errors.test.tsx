@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brokenResponses, json, stubApi } from '../test/api-stub.ts';
 import { runHook } from '../test/render.tsx';
-import { sampleEvent, sampleMatch } from '../test/samples.ts';
+import { sampleEvent, sampleMatch, sampleMatches } from '../test/samples.ts';
 import { useBooking, useBookings } from './features/booking/use-bookings.ts';
 import { useEvents } from './features/event/use-events.ts';
 import { useLeaderboard } from './features/leaderboard/use-leaderboard.ts';
@@ -17,8 +17,6 @@ type QueryHookResult = {
   readonly matches?: readonly object[] | null;
   readonly events?: readonly object[] | null;
 };
-
-const pagination = { page: 1, limit: 10, total: 1, pages: 1 };
 
 describe.each(Object.entries(brokenResponses))('when the API call ends with %s', (_name, brokenResponse) => {
   it.each<[string, () => QueryHookResult, string]>([
@@ -39,7 +37,7 @@ describe.each(Object.entries(brokenResponses))('when the API call ends with %s',
     ['[8.8] the list of events', () => useEvents(), 'فشل في إعادة تحميل الأحداث'],
   ])('[10.14] %s keeps its rows and reports its error if a refresh fails', async (_query, useData, error) => {
     let isBroken = false;
-    const rows = { matches: [sampleMatch()], events: [sampleEvent()], pagination, cities: [] };
+    const rows = { ...sampleMatches([sampleMatch()]), events: [sampleEvent()], cities: [] };
     stubApi(() => (isBroken ? brokenResponse() : json(rows)));
     const { result } = runHook(useData);
     const rowsOnScreen = () => result.current.matches ?? result.current.events;
