@@ -57,13 +57,13 @@ export function RewardsPage() {
           <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
           <Link
             to={paths.points}
-            aria-label={tList('balanceLink', { balance: formatNumber(user.points_balance, language) })}
             className="ring-focus flex min-h-11 flex-wrap items-center gap-x-2 text-text-2 no-underline hover:text-text"
           >
             <span>{tList('balance')}</span>
             <strong className="font-display text-2xl leading-(--leading-heading) font-extrabold text-accent-text tabular">
               {formatNumber(user.points_balance, language)}
             </strong>
+            <span className="sr-only">{tList('history')}</span>
             <ChevronForwardIcon size={18} className="text-text-3" />
           </Link>
         </header>

@@ -99,6 +99,7 @@ describe('the leaderboards', () => {
     });
     renderScreen(<Leaderboard user={member} />, { member, path: '/leaderboard?board=season' });
     const retryButton = await screen.findByRole('button', { name: /حاول مرة أخرى/u });
+    expect(document.querySelector('.animate-shimmer')).toBeNull();
     isDown = false;
     await userEvent.click(retryButton);
     expect(await screen.findByText('دانة الكندري')).toBeTruthy();

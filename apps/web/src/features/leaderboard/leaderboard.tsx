@@ -78,7 +78,7 @@ export function Leaderboard({ user }: { readonly user: User }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* Before the board on a phone, and beside it on a wide screen. */}
         <OwnStanding
-          response={query.response}
+          query={query}
           unrankedText={getUnrankedText()}
           className="lg:sticky lg:top-24 lg:col-start-2"
         />

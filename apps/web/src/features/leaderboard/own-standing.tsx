@@ -13,17 +13,19 @@ import { texts } from './texts.ts';
 const medalClasses = { gold: 'text-gold', silver: 'text-silver', bronze: 'text-bronze' };
 
 type OwnStandingProps = {
-  /** Null until the board is fetched. */
-  readonly response: LeaderboardResponse | null;
+  readonly query: { readonly response: LeaderboardResponse | null; readonly error: string | null };
   /** What a member without a rank can do about it. */
   readonly unrankedText: string;
   readonly className?: string;
 };
 
-export function OwnStanding({ response, unrankedText, className }: OwnStandingProps) {
+/** Renders nothing if the board cannot be fetched: the board says so. */
+export function OwnStanding({ query, unrankedText, className }: OwnStandingProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const rowClasses = classNames('flex min-h-24 flex-wrap items-center gap-x-5 gap-y-1', className);
+  const { response, error } = query;
+  if (!response && error !== null) return null;
   if (!response)
     return (
       <Card className={rowClasses}>

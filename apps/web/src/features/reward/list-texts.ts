@@ -18,10 +18,7 @@ export const listTexts = defineTexts({
     en: { one: '{{count}} waiting', other: '{{count}} waiting' },
   },
   balance: { ar: 'رصيدك', en: 'Your balance' },
-  balanceLink: {
-    ar: 'رصيدك {{balance}}، افتح سجل نقاطك',
-    en: 'Your balance {{balance}}, open your points history',
-  },
+  history: { ar: 'سجل نقاطك', en: 'Points history' },
   close: { ar: 'اقتربت منها', en: 'Almost there' },
   nothingYet: { ar: 'لا مكافأة في متناولك بعد', en: 'Nothing within reach yet' },
   nothingYetDetail: {

@@ -113,11 +113,7 @@ export function NextReward({ balance, tier, redeemedIds, children }: NextRewardP
         isCompact
         isEmpty={reward === null}
         empty={
-          query.rewards?.length === 0 ? (
-            <NoRewards isCompact />
-          ) : (
-            <p className="text-text-2">{tList('nothingNow')}</p>
-          )
+          query.rewards?.length === 0 ? <NoRewards /> : <p className="text-text-2">{tList('nothingNow')}</p>
         }
       >
         {() => reward && <RewardRow reward={reward} balance={balance} now={now} />}

@@ -64,6 +64,7 @@ type FetchedRewardsProps = {
 
 function FetchedRewards({ query, children }: FetchedRewardsProps) {
   const t = useTexts(texts);
+  const tList = useTexts(listTexts);
   return (
     <Fetched
       query={query}
@@ -77,7 +78,15 @@ function FetchedRewards({ query, children }: FetchedRewardsProps) {
         </div>
       }
       isEmpty={query.rewards?.length === 0}
-      empty={<NoRewards />}
+      empty={
+        <NoRewards
+          action={
+            <ButtonLink to={paths.events} variant="secondary">
+              {tList('toEvents')}
+            </ButtonLink>
+          }
+        />
+      }
     >
       {children}
     </Fetched>
@@ -85,10 +94,16 @@ function FetchedRewards({ query, children }: FetchedRewardsProps) {
 }
 
 export function AllRewards({ query, balance }: RewardListProps) {
+  const t = useTexts(listTexts);
   const now = useNow();
   return (
     <FetchedRewards query={query}>
-      {rewards => <Tiles rewards={sortRewards(rewards, balance, now)} balance={balance} now={now} />}
+      {rewards => (
+        <>
+          <h2 className="sr-only">{t('showAll')}</h2>
+          <Tiles rewards={sortRewards(rewards, balance, now)} balance={balance} now={now} />
+        </>
+      )}
     </FetchedRewards>
   );
 }
@@ -107,7 +122,10 @@ export function RewardsInReach({ query, balance, tier, onShowAll }: RewardsInRea
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
             {redeemable.length > 0 ? (
-              <Tiles rewards={redeemable} balance={balance} now={now} />
+              <div>
+                <h2 className="sr-only">{t('reach')}</h2>
+                <Tiles rewards={redeemable} balance={balance} now={now} />
+              </div>
             ) : (
               <StatePanel
                 kind="empty"

@@ -37,7 +37,7 @@ export function RewardsPreview({ className = '' }: { readonly className?: string
         }
         isCompact
         isEmpty={query.rewards?.length === 0}
-        empty={<NoRewards isCompact />}
+        empty={<NoRewards />}
       >
         {rewards => (
           <>
