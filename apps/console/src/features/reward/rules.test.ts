@@ -52,7 +52,7 @@ function buildBody(values: RewardValues) {
 
 const findInvalidFields = (values: RewardValues) => Object.keys(checkReward(values));
 
-it('a new reward is visible, available and for display only, with 30 days to collect it', () => {
+it('a new reward is visible, available and for display only, without options, with 30 days to collect it', () => {
   expect(listDefaults(EMPTY_REWARD)).toEqual({
     kind: 'shown',
     is_active: true,
@@ -60,6 +60,9 @@ it('a new reward is visible, available and for display only, with 30 days to col
     collect_days: '30',
     returns_points: true,
     tier_id: EVERY_MEMBER,
+    drawing: 'gift',
+    option1: 'none',
+    option2: 'none',
   });
 });
 
