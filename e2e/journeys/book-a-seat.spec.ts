@@ -10,7 +10,7 @@ const TEXTS = {
   book: 'احجز مقعدك',
   requestSeat: 'اطلب مقعدًا',
   booked: 'مقعدك محجوز',
-  registered: 'طلبك بانتظار الموافقة',
+  requested: 'وصلنا طلبك',
   openTicket: 'افتح التذكرة',
   cancel: 'ألغِ الحجز',
   full: 'اكتملت المقاعد',
@@ -91,7 +91,7 @@ test('[4.18] a member requests a seat that needs approval, and the ticket page s
   const bookingResponse = waitForBookingResponse(page);
   await card.getByRole('button', { name: TEXTS.requestSeat }).click();
   const { booking } = await (await bookingResponse).json();
-  await expect(card.getByText(TEXTS.registered, { exact: true })).toBeVisible();
+  await expect(card.getByText(TEXTS.requested, { exact: true })).toBeVisible();
   await page.goto(`/ticket/${booking._id}`);
   await expect(page.getByText(TEXTS.pendingTitle)).toBeVisible();
   expect(await readCode(page)).toBeUndefined();

@@ -61,9 +61,9 @@ test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.31] a member reaches every page and ever
   await clickLink('Dashboard');
   await expect(page).toHaveURL('/dashboard');
 
-  // The crest with the name's initial links to the profile, as the whole greeting does.
-  await expect(main.locator('header svg text')).toHaveText(Array.from(member.fullName)[0] ?? '');
-  await main.locator('header svg text').click({ force: true });
+  // The crest with the name's initial links to the profile, as the name beside it does.
+  await expect(main.locator('section svg text').first()).toHaveText(Array.from(member.fullName)[0] ?? '');
+  await main.locator('section svg text').first().click({ force: true });
   await expect(page).toHaveURL('/profile/edit');
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeFocused();
   await page.getByRole('link', { name: 'Change password' }).click();

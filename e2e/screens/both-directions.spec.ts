@@ -56,7 +56,7 @@ async function expectIconDirections(page: Page, isArabic: boolean): Promise<numb
 
 /** Returns the side from which each bar grows, or `either` if the bar is empty or full. */
 const listBarOrigins = (page: Page) =>
-  page.locator('[role="progressbar"], meter + [aria-hidden]').evaluateAll(tracks =>
+  page.locator('[role="progressbar"], :has(> [data-fill])').evaluateAll(tracks =>
     tracks.map(track => {
       const [outer, inner] = [track, track.firstElementChild].map(box => box?.getBoundingClientRect());
       if (!outer || !inner || inner.width < 1 || outer.width - inner.width < 2) return 'either';

@@ -60,15 +60,13 @@ export function LiveUpdate() {
   latest.current = { handleUpdate, refetchKinds };
 
   useEffect(() => {
-    let hasOpened = false;
     return followStream({
       url: `${siteConfig.apiHost}/api/live`,
       token,
       onOpen: () => {
         transition(markOnline);
-        // The profile has just been fetched when the first stream opens, at the start or after the login.
-        latest.current.refetchKinds(hasOpened ? [...LIVE_KINDS, PROFILE] : LIVE_KINDS);
-        hasOpened = true;
+        // Also for the first stream: points may have changed between the first fetches and its opening.
+        latest.current.refetchKinds([...LIVE_KINDS, PROFILE]);
       },
       onUpdate: (topic, payload) => latest.current.handleUpdate({ topic, payload } as Update),
       onTokenRejected: () => token && expireSession(token),

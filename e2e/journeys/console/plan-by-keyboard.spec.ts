@@ -69,7 +69,7 @@ test('[14.20] a manager creates an event by keyboard only, previews its card in 
   for (const cardLanguage of ['ar', 'en'] as const) {
     const card = cards.filter({ hasText: values[cardLanguage][0] ?? '' });
     await expect(card).toContainText(values[cardLanguage][2] ?? '');
-    await expect(card).toContainText(cardLanguage === 'ar' ? '8:30 م بتوقيت السعودية' : '8:30 pm');
+    await expect(card).toContainText(cardLanguage === 'ar' ? '8:30 م' : '8:30 pm');
   }
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/console\/events\/[\w-]{36}$/u);

@@ -39,6 +39,7 @@ async function mockCounter(page: Page, language: Language): Promise<void> {
       _id: OTHER_SCANNER_ID,
       translations: { ar: { name: LONG_PERSON.ar }, en: { name: LONG_PERSON.en } },
     },
+    options: [{ label: { ar: 'المقاس', en: 'Size' }, value: { ar: 'كبير', en: 'Large' } }],
   };
   await page.route('**/api/door/pair', route =>
     route.fulfill({

@@ -91,7 +91,7 @@ test('an invited manager joins, cannot change staff, and loses access at once wh
   const secondUse = await otherContext.newPage();
   await secondUse.goto(link);
   await expect(secondUse.getByText('This link is invalid or has expired.')).toBeVisible();
-  await secondUse.getByRole('link', { name: 'Go to log in' }).click();
+  await secondUse.getByRole('link', { name: 'Log in' }).click();
   await expect(heading(secondUse, TEXTS.loginTitle.en)).toBeVisible();
   await otherContext.close();
 });

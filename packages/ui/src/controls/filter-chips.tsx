@@ -49,7 +49,7 @@ type Options<Value extends string> = {
 export function FilterSelect<Value extends string>({ label, options, value, onChange }: Options<Value>) {
   const isFiltering = value !== options[0]?.value;
   return (
-    <span
+    <label
       className={`${chipClasses(isFiltering)} has-focus-visible:outline-3 has-focus-visible:outline-focus`}
     >
       <select
@@ -66,7 +66,7 @@ export function FilterSelect<Value extends string>({ label, options, value, onCh
         ))}
       </select>
       <ChevronDownIcon size={16} className="pointer-events-none absolute end-2.5" />
-    </span>
+    </label>
   );
 }
 

@@ -25,6 +25,7 @@ type ActionMenuProps = {
 export function ActionMenu({ label, triggerRef, actions, onClose }: ActionMenuProps) {
   return (
     <Popover
+      aria-label={label}
       isOpen
       onOpenChange={onClose}
       triggerRef={triggerRef}

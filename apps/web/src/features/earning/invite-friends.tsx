@@ -1,5 +1,4 @@
 /** Renders the member's link for inviting friends, and the points earned by the friends who joined with it. */
-import { announce } from '@rabita/client/announcements/announce';
 import { messageOf } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
@@ -40,17 +39,18 @@ function useReferralLink(existingCode: string | null) {
     setNewCode(response.code);
     void invalidateKind(client, 'earning');
   };
+  /** The link is in a sheet, which toasts wait for, so the result of copying shows beside the buttons. */
+  const [copyResult, setCopyResult] = useState<'copied' | 'copyFailed' | null>(null);
   /** Resolves to false if the browser refuses to copy. The member then has to select the link. */
   const copyLink = async (): Promise<boolean> => {
     if (link === null) return false;
-    try {
-      await navigator.clipboard.writeText(link);
-      announce(t('copied'), { tone: 'success' });
-      return true;
-    } catch {
-      announce(t('copyFailed'), { tone: 'error' });
-      return false;
-    }
+    setCopyResult(null);
+    const isCopied = await navigator.clipboard.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    setCopyResult(isCopied ? 'copied' : 'copyFailed');
+    return isCopied;
   };
   const shareLink = async (): Promise<void> => {
     if (link === null) return;
@@ -61,7 +61,7 @@ function useReferralLink(existingCode: string | null) {
       await copyLink();
     }
   };
-  return { link, isNew: newCode !== null, createLink, isPending, error, copyLink, shareLink };
+  return { link, isNew: newCode !== null, createLink, isPending, error, copyLink, copyResult, shareLink };
 }
 
 export type ReferralCard = NonNullable<Earning['referral']>;
@@ -69,7 +69,8 @@ export type ReferralCard = NonNullable<Earning['referral']>;
 function ReferralLink({ code }: { readonly code: string | null }) {
   const t = useTexts(texts);
   const offlineText = useOfflineText(t('linkOffline'));
-  const { link, isNew, createLink, isPending, error, copyLink, shareLink } = useReferralLink(code);
+  const { link, isNew, createLink, isPending, error, copyLink, copyResult, shareLink } =
+    useReferralLink(code);
   // A new link replaces the pressed button, so the focus moves to the first button of the link.
   const canShare = 'share' in navigator;
   const firstButton = useRef<HTMLButtonElement>(null);
@@ -119,6 +120,9 @@ function ReferralLink({ code }: { readonly code: string | null }) {
           {t('copy')}
         </Button>
       </div>
+      <p role="status" className="font-semibold text-accent-text empty:hidden">
+        {copyResult && t(copyResult)}
+      </p>
     </>
   );
 }
