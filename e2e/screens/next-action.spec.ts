@@ -128,7 +128,8 @@ const findCoveredHeadings = (page: Page) =>
         const { left, right, top } = heading.getBoundingClientRect();
         const topmost = document.elementFromPoint((left + right) / 2, top + 2);
         // A card's link may cover the card's heading.
-        const isOwnLink = topmost?.matches('a') && topmost.parentElement?.contains(heading);
+        const isOwnLink =
+          topmost instanceof HTMLAnchorElement && topmost.offsetParent?.contains(heading) === true;
         return !isOwnLink && !heading.contains(topmost);
       })
       .map(heading => heading.textContent),

@@ -5,14 +5,17 @@ import { Skeleton } from '@rabita/ui/skeleton';
 const parts = {
   /** Wide screens have a column each for art, text, facts and buttons, so that the rows align like a table. */
   card: [
-    'cut-fill grid scroll-mt-24 grid-cols-[5rem_minmax(0,1fr)] grid-rows-[auto_1fr]',
+    'cut-fill grid scroll-mt-24 grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] grid-rows-[auto_1fr] cramped:grid-cols-[minmax(0,1fr)] cramped:grid-rows-none',
     'lg:grid-cols-[10rem_minmax(0,1fr)_13rem_16rem] lg:grid-rows-[1fr_auto] lg:gap-x-6',
   ],
-  poster: ['cut-bottom relative row-span-2 min-h-29 overflow-hidden bg-ink', ''],
+  poster: [
+    'cut-bottom relative row-span-2 grid min-h-29 content-end overflow-hidden bg-ink cramped:row-span-1',
+    '',
+  ],
   /** The date covers the art's lower part. On wide screens the art shows beside it. */
   date: [
-    'absolute bottom-0 start-0 grid w-full justify-items-center bg-ink/88 px-1 pt-1.5 pb-2 text-center',
-    'lg:w-20 lg:inset-y-0 lg:content-center',
+    'relative grid justify-items-center bg-ink/88 px-1 pt-1.5 pb-2 text-center',
+    'lg:absolute lg:inset-y-0 lg:start-0 lg:w-20 lg:content-center',
   ],
   text: ['min-w-0 px-3 pt-2.5', 'lg:self-center lg:px-0 lg:py-3'],
   foot: [

@@ -180,6 +180,8 @@ function EventTile({ event, isLoggedIn }: { readonly event: Event; readonly isLo
 }
 
 function EventRowSkeleton() {
+  // A guest's tile ends with a button, a member's with a line of text.
+  const height = useIsLoggedIn() ? 187 : 218;
   return (
     <div className={`${rowClasses} overflow-hidden`}>
       {['one', 'two', 'three'].map(key => (
@@ -187,7 +189,7 @@ function EventRowSkeleton() {
           <div data-skeleton="tile" className={tileFrameClasses}>
             <Skeleton height="100%" className={posterClasses} />
             <div className="p-5">
-              <Skeleton height={218} />
+              <Skeleton height={height} />
             </div>
           </div>
         </div>

@@ -50,7 +50,7 @@ function CardName({ user }: { readonly user: User }) {
         palette="accent"
         className="size-12 sm:size-14"
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 cramped:basis-full">
         <h1
           className={classNames(
             'leading-(--leading-heading) [overflow-wrap:anywhere]',

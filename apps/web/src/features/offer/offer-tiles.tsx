@@ -27,7 +27,7 @@ export function OfferTiles() {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={`${actionLabel}: ${name} (${t('opensInNewTab')})`}
-              className={`inline-flex min-h-6 items-center text-link ${cardLinkClasses}`}
+              className={`inline-flex min-h-6 min-w-6 items-center justify-end text-link ${cardLinkClasses}`}
             >
               <ExternalIcon size={18} />
             </a>

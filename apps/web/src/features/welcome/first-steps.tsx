@@ -56,7 +56,10 @@ export function FirstSteps({ hasBooked }: FirstStepsProps) {
           {t('checkIn')}
         </Step>
         <Step number={3} state="later">
-          <Link to={paths.rewards} className="ring-focus text-link underline underline-offset-4">
+          <Link
+            to={paths.rewards}
+            className="ring-focus inline-flex min-h-6 items-center text-link underline underline-offset-4"
+          >
             {t('redeem')}
           </Link>
         </Step>
