@@ -8,7 +8,7 @@ import { bookEachStatus } from '../fixtures/book-events.ts';
 import { expect, type Language } from '../fixtures/journey.ts';
 import { expectWithinViewport } from '../fixtures/screens/check-screen.ts';
 import { type BookingIds, NO_BOOKINGS, openScreen, type Screen } from '../fixtures/screens/screen.ts';
-import { test } from '../fixtures/screens/screen-test.ts';
+import { leavePage, test } from '../fixtures/screens/screen-test.ts';
 import { USUAL_GUEST_SCREENS, USUAL_MEMBER_SCREENS } from '../fixtures/screens/usual-screens.ts';
 import {
   doubleFontSetting,
@@ -157,7 +157,7 @@ async function checkScreen(
     await expectNoLostText(page, `${name} at 320`);
     await page.setViewportSize(size);
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await leavePage(page);
 }
 
 test('[10.93] guest screens show enlarged text in full, mark foreign text, and have large enough controls', async ({

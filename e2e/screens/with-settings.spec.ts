@@ -149,7 +149,7 @@ test.describe(() => {
     }
     // The filled part of the seat bar differs from the rest.
     const [track, fill] = await page
-      .locator('meter + [aria-hidden]')
+      .locator(':has(> [data-fill])')
       .first()
       .evaluate(bar => [
         getComputedStyle(bar).backgroundColor,

@@ -97,9 +97,7 @@ export function BookingList({ ticketBooking, callbacks }: BookingListProps) {
           loadingLabel={t('loading')}
           skeleton={
             <ul aria-hidden="true" className="grid gap-2">
-              {['one', 'two'].map(key => (
-                <BookingRowSkeleton key={key} />
-              ))}
+              <BookingRowSkeleton />
             </ul>
           }
           isCompact
