@@ -20,7 +20,6 @@ import {
   type Step,
   type Visit,
 } from '../fixtures/screens/screen.ts';
-import { leavePage } from '../fixtures/screens/screen-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -149,7 +148,7 @@ async function expectVisibleActions(page: Page, screens: readonly Screen[], visi
     expect.soft(await findTallArt(page), screen.name).toEqual([]);
     await saveScreenshot(page, `next-action-${screen.name}`, visit.language);
     await page.context().setOffline(false);
-    await leavePage(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 }
 

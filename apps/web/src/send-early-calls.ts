@@ -14,8 +14,7 @@ function listFirstPaths({ pathname, search }: URL, now: number): string[] {
   const event = /^\/events\/(?<id>[^/]+)\/?$/u.exec(pathname)?.groups?.id;
   if (event !== undefined) return [`/api/events/${event}`];
   const bookings = `/api/bookings/my-bookings?page=1&limit=${BOOKINGS_PAGE_SIZE}`;
-  if (pathname === '/dashboard') return [bookings, '/api/seasons'];
-  if (pathname === '/') return [bookings];
+  if (pathname === '/dashboard' || pathname === '/') return [bookings];
   if (pathname !== '/events' || params.get('tab') === 'matches') return [];
   const query = Object.entries(toEventsQuery(now, 1, parseEventsFilter(params)));
   return [`/api/events?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`];
