@@ -25,9 +25,13 @@ const describeFocus = (page: Page) =>
     const hasFocusRing = [element, label, element.closest('.cut-frame')].some(box => {
       // The input of a radio button or checkbox is hidden in one pixel, so its ring would be invisible.
       if (!box?.parentElement || box.parentElement.getBoundingClientRect().width < 2) return false;
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box);
-      const isOutlined =
-        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && outlineColor === focusColour;
+      // A card's link draws its ring around the card.
+      const isOutlined = [null, '::before'].some(part => {
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box, part);
+        return (
+          outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && outlineColor === focusColour
+        );
+      });
       return isOutlined || getComputedStyle(box, '::after').backgroundColor === focusColour;
     });
     return {
