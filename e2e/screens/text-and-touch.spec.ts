@@ -164,7 +164,10 @@ test('[10.93] guest screens show enlarged text in full, mark foreign text, and h
   page,
   language,
   select,
+  expectFailure,
 }) => {
+  // The page of a missing event.
+  expectFailure(404);
   await page.addInitScript(() => {
     // A blank page has no storage.
     if (window.origin !== 'null') localStorage.setItem('cookieConsent', 'accepted');
