@@ -2,6 +2,7 @@
  * Creates events, matches, bookings, seasons and rewards for tests. A test overrides only the fields that matter to it.
  */
 import type { Booking } from '@rabita/contract/fan/booking';
+import type { Earning } from '@rabita/contract/fan/earning';
 import type { Event, EventDetails } from '@rabita/contract/fan/event';
 import type { Match } from '@rabita/contract/fan/match';
 import type { OwnLedgerEntry } from '@rabita/contract/fan/points';
@@ -239,3 +240,17 @@ export const sampleRegistration = {
   guardian_consent: false,
   terms_accepted: true,
 } as const;
+
+/** The invitation of a member without friends, who has not asked for a link yet. */
+export const NO_FRIENDS: NonNullable<Earning['referral']> = {
+  points: 50,
+  friend_points: 25,
+  cap: 10,
+  counted: 0,
+  period: 'season',
+  code: null,
+  friends: 0,
+  admitted: 0,
+  earned: 0,
+  is_invited: false,
+};

@@ -4,23 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen } from '../../../test/render.tsx';
+import { NO_FRIENDS } from '../../../test/samples.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { HowToEarn } from './how-to-earn.tsx';
 import type { ReferralCard } from './invite-friends.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-const NO_FRIENDS: ReferralCard = {
-  points: 50,
-  friend_points: 25,
-  cap: 10,
-  counted: 0,
-  period: 'season',
-  code: null,
-  friends: 0,
-  admitted: 0,
-  earned: 0,
-  is_invited: false,
-};
 const stubReferral = (referral: ReferralCard | null, respondToCreate = () => json({ code: 'HKMN2346' })) =>
   stubApi(({ method }) =>
     method === 'PUT' ? respondToCreate() : json({ claim_code: false, streak: null, referral }),

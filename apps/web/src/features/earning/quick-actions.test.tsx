@@ -5,21 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { currentPath, renderScreen, sampleMember } from '../../../test/render.tsx';
+import { NO_FRIENDS } from '../../../test/samples.ts';
 import { QuickActions } from './quick-actions.tsx';
 
 const OFF: Earning = { claim_code: false, streak: null, referral: null };
-const INVITING: Earning['referral'] = {
-  points: 50,
-  friend_points: 25,
-  cap: 10,
-  counted: 0,
-  period: 'season',
-  code: null,
-  friends: 0,
-  admitted: 0,
-  earned: 0,
-  is_invited: false,
-};
 
 const renderActions = (earning: Partial<Earning>, path = '/dashboard') => {
   const calls = stubApi(({ path: route }) => {
@@ -33,7 +22,7 @@ const renderActions = (earning: Partial<Earning>, path = '/dashboard') => {
 };
 
 it('[10.135] the points history, the code and the invitation are at hand', async () => {
-  renderActions({ claim_code: true, referral: INVITING });
+  renderActions({ claim_code: true, referral: NO_FRIENDS });
   expect(await screen.findByRole('button', { name: 'Have a code?' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Invite friends' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Points history' }).getAttribute('href')).toBe('/points');
@@ -71,7 +60,7 @@ it('[17.68] a link fills its code in, and the URL loses it once it has given its
 });
 
 it('[10.135] the invitation opens from its button and from the URL', async () => {
-  renderActions({ referral: INVITING }, '/dashboard?invite=');
+  renderActions({ referral: NO_FRIENDS }, '/dashboard?invite=');
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite friends' }));
   expect(dialog.getByRole('button', { name: 'Get your link' })).toBeTruthy();
   await userEvent.keyboard('{Escape}');
