@@ -1,5 +1,5 @@
 /** Renders what a member can do with an event of the list: book a seat, open the ticket, and what that brought. */
-import { type CardState, isPastOrCancelled, seatsLeft } from '@rabita/client/event-card/card-state';
+import { type CardState, seatsLeft } from '@rabita/client/event-card/card-state';
 import { eventCardClasses } from '@rabita/client/event-card/event-card-skeleton';
 import { formatVenueDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -16,10 +16,9 @@ import { useBookSeat } from '../features/booking/use-book-seat.ts';
 import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
 import { isBeforeDoorsOpen } from '../features/event/list-rules.ts';
 import { eventListTexts } from '../features/event/list-texts.ts';
-import { useEventBookingState } from '../features/event/use-event-booking-state.ts';
+import { useBookingProgress } from '../features/event/use-booking-progress.ts';
 import { useNewBookingCallbacks } from '../features/event/use-new-bookings.ts';
 import { texts as ticketTexts } from '../features/ticket/texts.ts';
-import { bookingChange, usePendingChanges } from '../platform/calls/pending-changes.ts';
 import { TransitionLink } from '../platform/navigation/transition-link.tsx';
 import { ticketPath } from '../platform/paths.ts';
 import { EventMenu } from './event-menu.tsx';
@@ -135,33 +134,25 @@ export function EventActions({
   const callbacks = useNewBookingCallbacks();
   const bookSeat = useBookSeat(callbacks);
   const cancelBooking = useCancelBooking(callbacks);
-  const { registrationLoading, registrationErrors } = useEventBookingState();
-  const isLoading = registrationLoading[event._id] ?? false;
+  const booking = useBookingProgress(event, state, isListStale);
+  const { hasTicket, isEndedByLeague, isOutcomeUnknown } = booking;
   const { name, booking_id: bookingId, booking_opens_at: opensAt, league_ended: ended } = event;
   const isEarly = state === 'open' && event.early_access_at && opensAt && now < Date.parse(opensAt);
   const isPending = state === 'registered';
-  const hasSeat = state === 'booked' || isPending;
-  // After a booking, the button stays and keeps the focus until a refetch of the list returns the booking's id.
-  const isAwaitingTicket = hasSeat && !bookingId && !isListStale;
-  const isEndedByLeague = state === 'refused' || state === 'ended';
-  const isSent = usePendingChanges()[bookingChange(event._id)]?.isSent === true;
-  const isOutcomeUnknown = isSent && !isLoading && !hasSeat && !isEndedByLeague && !isPastOrCancelled(state);
   const area = useScrollWhenBooked(isNewBooking && bookingId !== null);
-  // Even if the event is full after a lost response: this member may have got the last seat.
-  const canBook = state === 'open' || isLoading || isAwaitingTicket || isOutcomeUnknown;
   return (
     <>
       <div className={eventCardClasses('actions')}>
-        {canBook && !(hasSeat && bookingId) && (
+        {booking.canBook && (
           <BookSeatButton
             eventName={name}
             requiresApproval={event.requires_approval}
-            isLoading={isLoading || isAwaitingTicket}
+            isLoading={booking.isLoading}
             onBook={() => void bookSeat(event._id, isOutcomeUnknown ? null : seatsLeft(event))}
             inRow={isFirstOpen ? 'strong' : 'quiet'}
           />
         )}
-        {hasSeat && bookingId && (
+        {hasTicket && bookingId && (
           <>
             <BookingLink
               bookingId={bookingId}
@@ -174,7 +165,7 @@ export function EventActions({
               eventName={name}
               bookingId={bookingId}
               isPending={isPending}
-              isCancelling={isLoading}
+              isCancelling={booking.isLoading}
               areDoorsOpen={!isBeforeDoorsOpen(event, now)}
               onCancel={() => void cancelBooking(bookingId, event._id, isPending ? 'pending' : 'confirmed')}
             />
@@ -191,7 +182,7 @@ export function EventActions({
       </div>
       <div ref={area} className={eventCardClasses('notice')}>
         {/* Mounted before a booking, because screen readers announce only changes of an existing status. */}
-        {(state === 'open' || hasSeat) && (
+        {(state === 'open' || state === 'booked' || isPending) && (
           <div role="status">{isNewBooking && bookingId && <NewBooking isPending={isPending} />}</div>
         )}
         {isNewBooking && bookingId && !isPending && <CalendarButton eventName={name} bookingId={bookingId} />}
@@ -200,12 +191,8 @@ export function EventActions({
             {tList('early', { when: formatVenueDayTime(opensAt, language, event.timezone) })}
           </p>
         )}
-        {/* The booking succeeded, but the refetch of the list with the booking's id failed. */}
-        {hasSeat && !bookingId && isListStale && <BookingError error="Error checking registration status" />}
-        {/* The text of an ended booking says the same as the error of a new attempt. */}
-        {!isEndedByLeague && (
-          <BookingError error={registrationErrors[event._id] ?? null} isOutcomeUnknown={isOutcomeUnknown} />
-        )}
+        {booking.isTicketMissing && <BookingError error="Error checking registration status" />}
+        <BookingError error={booking.error} isOutcomeUnknown={isOutcomeUnknown} />
       </div>
     </>
   );

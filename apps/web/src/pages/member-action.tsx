@@ -1,7 +1,7 @@
 /**
  * Renders what a member can do with an event on its own page: book a seat, open the ticket or the request, and cancel.
  */
-import { isPastOrCancelled, seatsLeft } from '@rabita/client/event-card/card-state';
+import { seatsLeft } from '@rabita/client/event-card/card-state';
 import { keepFocus } from '@rabita/client/forms/keep-focus';
 import { useTexts } from '@rabita/client/language/texts';
 import { TicketIcon } from '@rabita/ui/art/icons';
@@ -13,42 +13,25 @@ import { texts } from '../features/booking/texts.ts';
 import { useBookSeat } from '../features/booking/use-book-seat.ts';
 import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
 import { isBeforeDoorsOpen } from '../features/event/list-rules.ts';
+import { useBookingProgress } from '../features/event/use-booking-progress.ts';
 import { useBookingCallbacks, useEventBookingState } from '../features/event/use-event-booking-state.ts';
 import { useAdoptLostBookings } from '../features/event/use-new-bookings.ts';
 import { TryAgainButton } from '../platform/calls/fetched.tsx';
-import { bookingChange, usePendingChanges } from '../platform/calls/pending-changes.ts';
 import { TransitionLink } from '../platform/navigation/transition-link.tsx';
 import { paths, ticketPath } from '../platform/paths.ts';
 import type { EventBookingProps } from './event-booking-props.ts';
 import { OtherEvents } from './other-events.tsx';
 
-/** Returns the booking's progress and error, and a function that books. */
-function useBooking({ event, state, query }: EventBookingProps) {
+export function MemberAction(props: EventBookingProps) {
+  const { event, state, query } = props;
   const bookSeat = useBookSeat(useBookingCallbacks());
-  const { registrationLoading, registrationErrors } = useEventBookingState();
   const rows = useMemo(() => [event], [event]);
   useAdoptLostBookings(rows, query.lastFetch.dataUpdatedAt);
-  const isLoading = registrationLoading[event._id] ?? false;
-  const hasSeat = state === 'booked' || state === 'registered';
-  const isEndedByLeague = state === 'refused' || state === 'ended';
-  const isSent = usePendingChanges()[bookingChange(event._id)]?.isSent === true;
-  const isOutcomeUnknown = isSent && !isLoading && !hasSeat && !isEndedByLeague && !isPastOrCancelled(state);
-  return {
-    // The button stays until a refetch tells the id of the booking, without which there is no ticket to open.
-    isLoading: isLoading || (hasSeat && event.booking_id === null),
-    isTicketMissing: hasSeat && event.booking_id === null && query.refreshError !== null,
-    // Even if the event is full after a lost response: this member may have got the last seat.
-    canBook: state === 'open' || isLoading || isOutcomeUnknown || (hasSeat && event.booking_id === null),
-    isOutcomeUnknown,
-    // The text of an ended booking says the same as the error of a new attempt.
-    error: isEndedByLeague ? null : (registrationErrors[event._id] ?? null),
-    book: () => void bookSeat(event._id, isOutcomeUnknown ? null : seatsLeft(event)),
-  };
-}
-
-export function MemberAction(props: EventBookingProps) {
-  const { event, query } = props;
-  const { isLoading, isTicketMissing, canBook, isOutcomeUnknown, error, book } = useBooking(props);
+  const { isLoading, isTicketMissing, canBook, isOutcomeUnknown, error } = useBookingProgress(
+    event,
+    state,
+    query.refreshError !== null,
+  );
   useEffect(keepFocus, []);
   let action: ReactNode;
   if (isTicketMissing) action = <TryAgainButton query={query} />;
@@ -58,7 +41,7 @@ export function MemberAction(props: EventBookingProps) {
         eventName={event.name}
         requiresApproval={event.requires_approval}
         isLoading={isLoading}
-        onBook={book}
+        onBook={() => void bookSeat(event._id, isOutcomeUnknown ? null : seatsLeft(event))}
       />
     );
   else action = <BookingLink {...props} />;
