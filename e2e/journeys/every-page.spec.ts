@@ -1,0 +1,35 @@
+/**
+ * A guest and a member reach every page of the fan app by links alone. Pages that need more than a link have their own
+ * journeys: verification, a new password, a redemption.
+ */
+import { bookOpenEvent } from '../fixtures/book-events.ts';
+import { followLinks } from '../fixtures/follow-links.ts';
+import { expect, test } from '../fixtures/journey.ts';
+
+const FOR_EVERYONE = ['/', '/cookies', '/events/:id', '/privacy-policy', '/terms-conditions'];
+
+test('[10.31] a guest reaches every page that is open to guests', async ({ page }) => {
+  await page.goto('/');
+  expect(await followLinks(page)).toEqual([...FOR_EVERYONE, '/auth', '/forget-password'].sort());
+});
+
+test('[10.31] a member reaches every page of the app', async ({ page, member }) => {
+  await bookOpenEvent(page, member);
+  await page.goto('/');
+  expect(await followLinks(page)).toEqual(
+    [
+      ...FOR_EVERYONE,
+      '/change-password',
+      '/dashboard',
+      '/events',
+      '/leaderboard',
+      '/points',
+      '/profile/edit',
+      '/profile/email',
+      '/rewards',
+      '/rewards/:id',
+      '/sessions',
+      '/ticket/:id',
+    ].sort(),
+  );
+});
