@@ -40,7 +40,7 @@ export function ModalBody({
       className="flex max-h-[inherit] flex-col outline-none cramped:overflow-y-auto"
     >
       <div className="flex items-start justify-between gap-4 p-5 pb-3 cramped:gap-0 cramped:p-3">
-        <Heading slot="title" className="pt-1.5 text-xl">
+        <Heading slot="title" className="min-w-0 pt-1.5 text-xl break-words">
           {title}
         </Heading>
         <IconButton label={closeLabel} icon={<CloseIcon />} onClick={() => onOpenChange(false)} />
