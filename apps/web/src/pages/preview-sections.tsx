@@ -28,10 +28,8 @@ export function EventsSection() {
 export function PreviewSections() {
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-16 lg:grid-cols-2">
-        <DeferredSection id="leaderboard" load={loadLeaderboard} placeholder={sectionPlaceholder} />
-        <DeferredSection id="rewards" load={loadRewards} placeholder={sectionPlaceholder} />
-      </div>
+      <DeferredSection id="leaderboard" load={loadLeaderboard} placeholder={sectionPlaceholder} />
+      <DeferredSection id="rewards" load={loadRewards} placeholder={sectionPlaceholder} />
       <DeferredSection isStatic load={loadOffers} placeholder={sectionPlaceholder} />
     </>
   );

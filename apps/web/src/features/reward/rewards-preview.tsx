@@ -13,7 +13,7 @@ import { useRewards } from './use-rewards.ts';
 
 const PREVIEW_SIZE = 4;
 
-const gridClasses = 'grid grid-cols-2 gap-3 sm:gap-4 cramped:grid-cols-1';
+const gridClasses = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 cramped:grid-cols-1';
 
 export function RewardsPreview({ className = '' }: { readonly className?: string }) {
   const t = useTexts(texts);
