@@ -1,8 +1,8 @@
 /** Renders tabs. Built on react-aria, so that arrow keys follow the reading direction. */
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import { classNames } from '../class-names.ts';
-import { TabLabel, TabRow, tabClasses, tabListClasses } from './tab-row.tsx';
+import { TabRow, tabClasses, tabListClasses } from './tab-row.tsx';
 
 type TabsProps<Value extends string> = {
   /** Names the list of tabs for screen readers. */
@@ -16,7 +16,7 @@ type TabsProps<Value extends string> = {
   readonly panelClassName?: string;
 };
 
-/** Mounts only the selected panel. A row that is too long scrolls, with an arrow at each end where tabs are hidden. */
+/** Mounts only the selected panel. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -26,7 +26,6 @@ export function Tabs<Value extends string>({
   className,
   panelClassName,
 }: TabsProps<Value>) {
-  const list = useRef<HTMLDivElement>(null);
   return (
     <AriaTabs
       selectedKey={value}
@@ -36,24 +35,14 @@ export function Tabs<Value extends string>({
       }}
       className={className}
     >
-      <TabRow list={list}>
-        {isCutOff => (
-          <TabList ref={list} data-tab-list="" aria-label={label} className={tabListClasses}>
-            {tabs.map(tab => (
-              <Tab
-                key={tab.value}
-                id={tab.value}
-                className={classNames(tabClasses, fullWidth && 'flex-1 justify-center')}
-              >
-                {({ isSelected }) => (
-                  <TabLabel isSelected={isSelected} isCutOff={isCutOff}>
-                    {tab.label}
-                  </TabLabel>
-                )}
-              </Tab>
-            ))}
-          </TabList>
-        )}
+      <TabRow>
+        <TabList aria-label={label} className={tabListClasses}>
+          {tabs.map(tab => (
+            <Tab key={tab.value} id={tab.value} className={classNames(tabClasses, fullWidth && 'flex-1')}>
+              {tab.label}
+            </Tab>
+          ))}
+        </TabList>
       </TabRow>
       {tabs.map(tab => (
         <TabPanel key={tab.value} id={tab.value} className={classNames('ring-focus pt-6', panelClassName)}>

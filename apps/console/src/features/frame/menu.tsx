@@ -7,8 +7,8 @@ import type { Waiting } from '@rabita/contract/staff/today';
 import { EventsIcon, HomeIcon, StarIcon } from '@rabita/ui/art/first-icons';
 import { GiftIcon, IdCardIcon, MatchIcon, PeopleIcon, ShieldIcon } from '@rabita/ui/art/icons';
 import { Badge } from '@rabita/ui/badge';
-import { TabLabel, TabRow, tabClasses, tabListClasses } from '@rabita/ui/controls/tab-row';
-import { type ReactNode, useId, useRef } from 'react';
+import { TabRow, tabClasses, tabListClasses } from '@rabita/ui/controls/tab-row';
+import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { isListPath, rememberedPath } from '../../platform/lists/remember-lists.ts';
@@ -64,7 +64,7 @@ function useWaitingCount(sections: readonly Section[], waiting: Waiting | undefi
     descriptionId: id,
     count: (
       <>
-        <span aria-hidden="true" className="ms-auto inline-flex">
+        <span aria-hidden="true" className="inline-flex">
           <Badge className="tabular">{formatNumber(found.count, language)}</Badge>
         </span>
         <span id={id} hidden>
@@ -102,7 +102,7 @@ function EntryLink({ entry: { entry, sections }, waiting, onNavigate }: EntryLin
       className={linkClasses}
     >
       <Icon size={20} />
-      <span>{t(entry)}</span>
+      <span className="flex-1">{t(entry)}</span>
       {count}
     </Link>
   );
@@ -133,10 +133,9 @@ export function Menu({ role, waiting, onNavigate }: MenuProps) {
 type SectionLinkProps = {
   readonly section: Section;
   readonly waiting: Waiting | undefined;
-  readonly isCutOff: boolean;
 };
 
-function SectionLink({ section, waiting, isCutOff }: SectionLinkProps) {
+function SectionLink({ section, waiting }: SectionLinkProps) {
   const t = useTexts(texts);
   const { pathname } = useLocation();
   const { count, descriptionId } = useWaitingCount([section], waiting);
@@ -148,9 +147,7 @@ function SectionLink({ section, waiting, isCutOff }: SectionLinkProps) {
       aria-describedby={descriptionId}
       className={`${tabClasses} gap-2`}
     >
-      <TabLabel isSelected={isCurrent} isCutOff={isCutOff}>
-        {t(section)}
-      </TabLabel>
+      <span>{t(section)}</span>
       {count}
     </Link>
   );
@@ -160,22 +157,19 @@ function SectionLink({ section, waiting, isCutOff }: SectionLinkProps) {
 export function SectionTabs({ role, waiting }: Omit<MenuProps, 'onNavigate'>) {
   const t = useTexts(texts);
   const { pathname } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
   const sections = listTabs(role, pathname);
   const entry = findEntry(pathname);
   if (!entry || sections.length === 0) return null;
   return (
     <nav aria-label={t(entry)} className="px-4 sm:px-6 lg:px-10">
-      <TabRow key={entry} list={list}>
-        {isCutOff => (
-          <ul ref={list} data-tab-list="" className={tabListClasses}>
-            {sections.map(section => (
-              <li key={section} className="shrink-0">
-                <SectionLink section={section} waiting={waiting} isCutOff={isCutOff} />
-              </li>
-            ))}
-          </ul>
-        )}
+      <TabRow>
+        <ul className={tabListClasses}>
+          {sections.map(section => (
+            <li key={section}>
+              <SectionLink section={section} waiting={waiting} />
+            </li>
+          ))}
+        </ul>
       </TabRow>
     </nav>
   );
