@@ -20,6 +20,7 @@ import { LeaveGuard } from './platform/forms/leave-guard.tsx';
 import { BrokenPage } from './platform/page.tsx';
 import { paths } from './platform/paths.ts';
 
+const EventPage = lazyPart(() => import('./pages/event-page.tsx'), 'EventPage');
 const DoorPage = lazyPart(() => import('./pages/door-page.tsx'), 'DoorPage');
 const DoorBoardPage = lazyPart(() => import('./pages/door-board-page.tsx'), 'DoorBoardPage');
 const PracticePage = lazyPart(() => import('./pages/practice-page.tsx'), 'PracticePage');
@@ -43,11 +44,9 @@ const sectionRoutes: Record<Section, readonly ReturnType<typeof route>[]> = {
   events: [
     route(paths.events, () => import('./pages/events-page.tsx'), 'EventsPage'),
     route(paths.newEvent, () => import('./pages/edit-event-page.tsx'), 'NewEventPage'),
-    route(paths.event, () => import('./pages/event-page.tsx'), 'EventPage'),
     route(paths.editEvent, () => import('./pages/edit-event-page.tsx'), 'EditEventPage'),
     route(paths.moveEvent, () => import('./pages/edit-event-page.tsx'), 'MoveEventPage'),
     route(paths.doorList, () => import('./pages/door-list-page.tsx'), 'DoorListPage'),
-    route(paths.doorReport, () => import('./pages/door-report-page.tsx'), 'DoorReportPage'),
     route(paths.guestTicket, () => import('./pages/guest-ticket-page.tsx'), 'GuestTicketPage'),
   ],
   matches: [
@@ -98,6 +97,18 @@ const sectionRoutes: Record<Section, readonly ReturnType<typeof route>[]> = {
   about: [route(paths.about, () => import('./pages/about-page.tsx'), 'AboutPage')],
 };
 
+/** The tabs of an event's page, which stays mounted while staff change the tab. */
+const eventTabRoutes = [
+  route(paths.event, () => import('./pages/event-details-page.tsx'), 'EventDetailsPage'),
+  route(paths.eventBookings, () => import('./pages/event-details-page.tsx'), 'EventBookingsPage'),
+  route(paths.door, () => import('./pages/door-page.tsx'), 'DoorTabPage'),
+  route(paths.eventMessages, () => import('./pages/event-details-page.tsx'), 'EventMessagesPage'),
+  route(paths.doorReport, () => import('./pages/door-report-page.tsx'), 'DoorReportPage'),
+];
+
+const toRoutes = (routes: readonly ReturnType<typeof route>[]) =>
+  routes.map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
+
 function Loading() {
   return (
     <div className="grid flex-1 place-items-center p-10 text-accent-text">
@@ -111,10 +122,12 @@ function Sections({ staff }: { readonly staff: StaffMember }) {
   const section = sections[0];
   return (
     <Routes>
-      {sections.flatMap(name =>
-        sectionRoutes[name].map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />),
+      {sections.flatMap(name => toRoutes(sectionRoutes[name]))}
+      {sections.includes('events') ? (
+        <Route element={<EventPage />}>{toRoutes(eventTabRoutes)}</Route>
+      ) : (
+        <Route path={paths.door} element={<DoorPage />} />
       )}
-      <Route path={paths.door} element={<DoorPage />} />
       <Route path={paths.doorBoard} element={<DoorBoardPage />} />
       <Route path={paths.practice} element={<PracticePage />} />
       <Route path={paths.account} element={<AccountPage />} />

@@ -109,7 +109,7 @@ test('[18.116] [18.119] a manager finds a member and a booking with the search, 
   await field.fill(number.toLowerCase().replace('-', ''));
   await expect(page.getByRole('option').first()).toContainText(number);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/events/${eventId}\\?q=${number}&tab=bookings$`, 'u'));
+  await expect(page).toHaveURL(new RegExp(`/events/${eventId}/bookings\\?q=${number}$`, 'u'));
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 
   await page.keyboard.press('Control+k');

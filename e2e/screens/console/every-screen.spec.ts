@@ -45,7 +45,7 @@ const LISTS: readonly ScreenList[] = [
     failures: [403, 404, 500],
   },
   {
-    title: 'the screens of the menu, the search and the league',
+    title: '[11.39] the screens of the menu, the search and the league',
     role: 'owner',
     screens: FRAME_SCREENS,
     failures: [500],

@@ -171,6 +171,8 @@ export const REFERRAL_CODE_LENGTH = 8;
 export const REFERRALS_PER_SEASON_MAX = 1000;
 export const SCORE_MAX = 999;
 export const BEST_OF_MAX = 99;
+/** Staff can pick one of this many teams for a match. */
+export const KNOWN_TEAMS_MAX = 500;
 /** An import file is sent as base64 in JSON, which is a third larger than the file. */
 export const IMPORT_BODY_LIMIT_BYTES = 1024 * 1024;
 export const IMPORT_ROWS_MAX = 2000;

@@ -3,7 +3,7 @@ import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
-import { MANAGERS } from '@rabita/contract/roles';
+import { Name } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Meter } from '@rabita/ui/meter';
 import { Stat } from '@rabita/ui/stat';
@@ -14,7 +14,6 @@ import { ConflictList } from '../features/door/conflict-list.tsx';
 import { ScannerList } from '../features/door/scanner-list.tsx';
 import { texts } from '../features/door/texts.ts';
 import { useDoorScanners } from '../features/door/use-door.ts';
-import { useStaffMe } from '../features/frame/console-frame.tsx';
 import { GateSection } from '../features/gate/gate-section.tsx';
 import { AfterAdmission } from '../platform/after-admission.tsx';
 import type { ResponseBody } from '../platform/calls/call-staff.ts';
@@ -22,8 +21,7 @@ import { Fetched, StaleNotice } from '../platform/calls/fetched.tsx';
 import { useHasDraft } from '../platform/forms/draft-owner.tsx';
 import { ListEmpty } from '../platform/lists/list-row.tsx';
 import { Page } from '../platform/page.tsx';
-import { doorPath, eventPath } from '../platform/paths.ts';
-import { TextLink } from '../platform/text-link.tsx';
+import { doorPath } from '../platform/paths.ts';
 
 type Counts = ResponseBody<'listScanners'>['counts'];
 
@@ -50,41 +48,36 @@ function DoorCounts({ counts: { admitted, expected, out, taken_back } }: { reado
 const countConflicts = (scanners: readonly Scanner[]) =>
   scanners.reduce((sum, { conflicts }) => sum + conflicts, 0);
 
-export function DoorPage() {
+const SUBPAGES = ['board', 'practice', 'list'] as const;
+
+type GateProps = { readonly eventId: string; readonly mayChange: boolean };
+
+function Gate({ eventId, mayChange }: GateProps) {
   const t = useTexts(texts);
-  const language = useLanguage();
-  const { eventId = '' } = useParams();
-  const role = useStaffMe().data?.staff.role;
-  const mayChange = role !== undefined && MANAGERS.some(each => each === role);
   const query = useDoorScanners(eventId);
-  const name = query.data && <bdi>{query.data.event.name[language]}</bdi>;
   const [isAdding, setIsAdding] = useState(useHasDraft(scannerDraftName(eventId)));
-  const linkTo = (page: 'board' | 'list' | 'report' | 'practice') => (
-    <Link to={doorPath(eventId, page)} className={buttonStyles({ variant: 'secondary' })}>
-      {t(page)}
-    </Link>
+  const addButton = mayChange && (
+    <Button size="sm" onClick={() => setIsAdding(true)}>
+      {t('add')}
+    </Button>
   );
-  const addButton = mayChange && <Button onClick={() => setIsAdding(true)}>{t('add')}</Button>;
   return (
-    <Page
-      title={t('title')}
-      detail={name && (mayChange ? <TextLink to={eventPath(eventId)}>{name}</TextLink> : name)}
-      actions={
-        query.data && (
-          <>
-            {query.data.scanners.length > 0 && addButton}
-            {linkTo('board')}
-            {linkTo('practice')}
-            {mayChange && linkTo('list')}
-            {mayChange && linkTo('report')}
-          </>
-        )
-      }
-    >
+    <>
       <Fetched query={query} loading={t('loading')} failed={t('failed')} refused={{ 404: t('notFound') }}>
         {({ counts, gates, scanners }) => (
           <div className="grid gap-8">
             <StaleNotice query={query} />
+            <div className="flex flex-wrap gap-3">
+              {SUBPAGES.filter(page => mayChange || page !== 'list').map(page => (
+                <Link
+                  key={page}
+                  to={doorPath(eventId, page)}
+                  className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+                >
+                  {t(page)}
+                </Link>
+              ))}
+            </div>
             <DoorCounts counts={counts} />
             {mayChange ? (
               <ConflictList eventId={eventId} hasConflicts={countConflicts(scanners) > 0} />
@@ -96,9 +89,12 @@ export function DoorPage() {
               )
             )}
             <section aria-labelledby="scanners">
-              <h2 id="scanners" className="mb-3 text-xl">
-                {t('scanners')}
-              </h2>
+              <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                <h2 id="scanners" className="text-xl">
+                  {t('scanners')}
+                </h2>
+                {scanners.length > 0 && addButton}
+              </div>
               {scanners.length > 0 ? (
                 <ScannerList scanners={scanners} mayChange={mayChange} />
               ) : (
@@ -118,6 +114,25 @@ export function DoorPage() {
           onClose={() => setIsAdding(false)}
         />
       )}
+    </>
+  );
+}
+
+/** Renders the gate as a tab of the event's page, which only managers and owners have. */
+export function DoorTabPage() {
+  const { eventId = '' } = useParams();
+  return <Gate eventId={eventId} mayChange />;
+}
+
+/** Renders the gate as a page of its own, for stewards. */
+export function DoorPage() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { eventId = '' } = useParams();
+  const query = useDoorScanners(eventId);
+  return (
+    <Page title={t('title')} detail={query.data && <Name>{query.data.event.name[language]}</Name>}>
+      <Gate eventId={eventId} mayChange={false} />
     </Page>
   );
 }

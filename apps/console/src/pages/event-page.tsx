@@ -1,108 +1,75 @@
-/** Renders one event in tabs for details, bookings and messages. The tab is stored in the URL. */
+/** Renders the heading, the actions and the tabs of one event. The page of the current tab is below them. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { buttonStyles } from '@rabita/ui/controls/button';
-import { Tabs } from '@rabita/ui/controls/tabs';
-import { Link, useParams, useSearchParams } from 'react-router';
-import { AnnouncementForm } from '../features/announcement/announcement-form.tsx';
-import { AnnouncementList } from '../features/announcement/announcement-list.tsx';
+import { Spinner } from '@rabita/ui/spinner';
+import { Suspense } from 'react';
+import { Outlet, useLocation, useParams } from 'react-router';
 import { texts as announcementTexts } from '../features/announcement/texts.ts';
 import { texts as doorTexts } from '../features/door/texts.ts';
-import { AddAttendeeButton } from '../features/event/add-attendee-button.tsx';
-import { BookingsSection } from '../features/event/bookings-section.tsx';
-import { DetailsSection, EventQueryStatus, SeatCounts } from '../features/event/details-section.tsx';
+import { texts as reportTexts } from '../features/door-report/texts.ts';
+import { EventQueryStatus, TimeAndVenue } from '../features/event/details-section.tsx';
 import { EventActions } from '../features/event/event-actions.tsx';
 import { EventStateBadge } from '../features/event/event-list.tsx';
 import { texts } from '../features/event/texts.ts';
 import { useEvent } from '../features/event/use-events.ts';
-import { PictureSection } from '../features/picture/picture-section.tsx';
 import { Page } from '../platform/page.tsx';
-import { doorPath, paths } from '../platform/paths.ts';
-import { ListLink, TextLink } from '../platform/text-link.tsx';
-
-const TABS = ['details', 'bookings', 'messages'] as const;
+import { doorPath, eventPath, paths } from '../platform/paths.ts';
+import { TabLink, TabNav } from '../platform/tab-nav.tsx';
+import { ListLink } from '../platform/text-link.tsx';
 
 export function EventPage() {
   const t = useTexts(texts);
   const tDoor = useTexts(doorTexts);
   const tAnnouncement = useTexts(announcementTexts);
+  const tReport = useTexts(reportTexts);
   const language = useLanguage();
   const { eventId = '' } = useParams();
-  const [searchParams, setSearchParams] = useSearchParams();
-  const tab = TABS.find(value => value === searchParams.get('tab')) ?? 'details';
+  const { pathname } = useLocation();
   const query = useEvent(eventId);
-  const back = <ListLink list={paths.events}>{t('backToEvents')}</ListLink>;
-  if (!query.data)
-    return (
-      <Page title={t('event')} detail={back}>
-        <EventQueryStatus query={query} />
-      </Page>
-    );
-  const { event } = query.data;
-  const { name } = event.translations[language];
+  const event = query.data?.event;
+  const details = { to: eventPath(eventId), name: t('details') };
+  const tabs = [
+    details,
+    { to: eventPath(eventId, 'bookings'), name: t('bookings') },
+    { to: doorPath(eventId), name: tDoor('title') },
+    { to: eventPath(eventId, 'messages'), name: tAnnouncement('tab') },
+    { to: doorPath(eventId, 'report'), name: tReport('tab') },
+  ];
+  const current = tabs.find(({ to }) => to === pathname) ?? details;
+  const name = event?.translations[language].name;
   return (
     <Page
-      title={name}
+      title={name ?? t('event')}
+      tab={{ name: current.name, screen: details.to }}
       detail={
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {back}
-          <EventStateBadge event={event} />
-        </span>
-      }
-      actions={
         <>
-          <Link to={doorPath(event._id)} className={buttonStyles({ variant: 'secondary', size: 'sm' })}>
-            {tDoor('title')}
-          </Link>
-          <EventActions event={event} name={name} />
+          {event && <TimeAndVenue event={event} />}
+          <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <ListLink list={paths.events}>{t('backToEvents')}</ListLink>
+            {event && <EventStateBadge event={event} />}
+          </span>
         </>
       }
+      actions={event && name && <EventActions key={event._id} event={event} name={name} />}
     >
-      <div className="mb-8 grid gap-4">
-        <SeatCounts event={event} />
-        <p>
-          <TextLink to={doorPath(event._id, 'report')}>{tDoor('report')}</TextLink>
-        </p>
-      </div>
-      <Tabs
-        label={t('sections')}
-        value={tab}
-        onChange={next => setSearchParams(next === 'details' ? {} : { tab: next }, { replace: true })}
-        tabs={[
-          {
-            value: 'details',
-            label: t('details'),
-            content: (
-              <div className="grid gap-10">
-                <DetailsSection event={event} />
-                <PictureSection place="event" id={event._id} />
-              </div>
-            ),
-          },
-          {
-            value: 'bookings',
-            label: t('bookings'),
-            content: (
-              <BookingsSection
-                id={event._id}
-                isEventOpen={event.state !== 'past' && event.state !== 'cancelled'}
-                timezone={event.timezone}
-                addButton={<AddAttendeeButton event={event} />}
-              />
-            ),
-          },
-          {
-            value: 'messages',
-            label: tAnnouncement('tab'),
-            content: (
-              <div className="grid gap-12">
-                <AnnouncementForm eventId={event._id} />
-                <AnnouncementList eventId={event._id} />
-              </div>
-            ),
-          },
-        ]}
-      />
+      {!event && query.error ? (
+        <EventQueryStatus query={query} />
+      ) : (
+        <>
+          <TabNav label={t('sections')}>
+            {tabs.map(tab => (
+              <TabLink key={tab.to} to={tab.to} isCurrent={tab === current}>
+                {tab.name}
+              </TabLink>
+            ))}
+          </TabNav>
+          <div className="pt-6">
+            <Suspense fallback={<Spinner size={32} className="mx-auto text-accent-text" />}>
+              <Outlet />
+            </Suspense>
+          </div>
+        </>
+      )}
     </Page>
   );
 }

@@ -20,7 +20,7 @@ export function GuestTicketPage() {
       title={t('title')}
       detail={
         event ? (
-          <TextLink to={`${eventPath(event._id)}?tab=bookings`}>
+          <TextLink to={eventPath(event._id, 'bookings')}>
             <bdi>{event.name[language]}</bdi>
           </TextLink>
         ) : (

@@ -8,18 +8,23 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-let currentScreen: string | undefined;
+let current: { readonly screen: string; readonly tab: string } | undefined;
 
-/** Focuses the heading of each screen except the first. `screen` is a path or a step of the login. */
-export function useHeadingFocus(screen: string): RefObject<HTMLHeadingElement | null> {
+/**
+ * Focuses the heading of each screen except the first. `screen` is a path or a step of the login. Another tab of the
+ * same screen leaves the focus on its link, but not if the focused element is gone.
+ */
+export function useHeadingFocus(screen: string, tab = screen): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const isFirst = currentScreen === undefined;
-    if (currentScreen === screen) return;
-    currentScreen = screen;
-    window.scrollTo(0, 0);
-    if (!isFirst) heading.current?.focus({ preventScroll: true });
-  }, [screen]);
+    const before = current;
+    const isSameScreen = before?.screen === screen;
+    if (isSameScreen && before.tab === tab) return;
+    current = { screen, tab };
+    if (!isSameScreen) window.scrollTo(0, 0);
+    const isFocusLost = document.activeElement === document.body;
+    if (before && (!isSameScreen || isFocusLost)) heading.current?.focus({ preventScroll: true });
+  }, [screen, tab]);
   return heading;
 }
 
@@ -47,14 +52,17 @@ export const MAIN_ID = 'main';
 
 type PageProps = {
   readonly title: string;
+  /** The current tab, if the page has tabs. `screen` is the path that all of them share. */
+  readonly tab?: { readonly name: string; readonly screen: string };
   readonly actions?: ReactNode;
   readonly detail?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function Page({ title, actions, detail, children }: PageProps) {
-  const heading = useHeadingFocus(useLocation().pathname);
-  useDocumentTitle(title);
+export function Page({ title, tab, actions, detail, children }: PageProps) {
+  const { pathname } = useLocation();
+  const heading = useHeadingFocus(tab?.screen ?? pathname, pathname);
+  useDocumentTitle(tab ? `${tab.name} · ${title}` : title);
   return (
     <main
       id={MAIN_ID}
@@ -63,7 +71,7 @@ export function Page({ title, actions, detail, children }: PageProps) {
       className="min-w-0 flex-1 px-4 pt-6 pb-[calc(var(--form-bar,0px)+7rem)] outline-none sm:px-6 lg:px-10 lg:pt-8"
     >
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
+        <div className="min-w-0 sm:flex-[1_1_20rem]">
           <h1
             ref={heading}
             tabIndex={-1}

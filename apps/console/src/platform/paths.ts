@@ -8,6 +8,8 @@ export const paths = {
   event: '/events/:eventId',
   editEvent: '/events/:eventId/edit',
   moveEvent: '/events/:eventId/move',
+  eventBookings: '/events/:eventId/bookings',
+  eventMessages: '/events/:eventId/messages',
   matches: '/matches',
   newMatch: '/matches/new',
   importMatches: '/matches/import',
@@ -49,10 +51,10 @@ export const paths = {
 
 export const memberPath = (id: string): string => `/members/${encodeURIComponent(id)}`;
 
-export const eventPath = (id: string, action?: 'edit' | 'move'): string =>
-  `/events/${encodeURIComponent(id)}${action ? `/${action}` : ''}`;
+export const eventPath = (id: string, page?: 'edit' | 'move' | 'bookings' | 'messages'): string =>
+  `/events/${encodeURIComponent(id)}${page ? `/${page}` : ''}`;
 
-export const pendingBookingsPath = (id: string): string => `${eventPath(id)}?tab=bookings&status=pending`;
+export const pendingBookingsPath = (id: string): string => `${eventPath(id, 'bookings')}?status=pending`;
 
 /** Returns the path of a list that is searched for a text. `filter` is a parameter such as `show=all`. */
 export const searchPath = (path: string, text: string, filter = ''): string =>

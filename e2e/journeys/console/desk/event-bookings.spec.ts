@@ -24,7 +24,7 @@ test('[14.26] [14.28] [14.29] a manager approves several bookings at once, adds 
   for (const member of members) ids.push((await bookSeat(request, eventId, member)).bookingId);
   await setStaffSession(page, manager.token);
   await page.goto(`/console/events/${eventId}`);
-  await page.getByRole('tab', { name: 'Bookings', exact: true }).click();
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Select all pending shown here' }).check();
   // Another manager refuses the first booking meanwhile.
   await callApi(request, manager.token, 'POST', `/api/staff/bookings/${ids[0]}/refuse`, {});
@@ -43,7 +43,7 @@ test('[14.26] [14.28] [14.29] a manager approves several bookings at once, adds 
   await page.getByRole('dialog').getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'باسم' })).toContainText(NOTE);
 
-  await page.getByRole('tab', { name: 'Messages', exact: true }).click();
+  await page.getByRole('link', { name: 'Messages', exact: true }).click();
   await expect(page.getByText('Nothing has been sent')).toBeVisible();
   const arabic = page.getByRole('group', { name: 'العربية' }).first();
   const english = page.getByRole('group', { name: 'English' }).first();

@@ -14,12 +14,14 @@ async function addMatch(page: Page, t: Translate, rival: string): Promise<string
     page.getByRole('group', { name: 'العربية' }),
     page.getByRole('group', { name: 'English' }),
   ];
-  await arabic.getByLabel('الفريق الأول').fill('فريقنا');
-  await arabic.getByLabel('الفريق الثاني').fill(rival);
+  const fillTeams = async (language: 'ar' | 'en', home: string) => {
+    await page.locator(`input[name="translations.${language}.home_name"]`).fill(home);
+    await page.locator(`input[name="translations.${language}.away_name"]`).fill(rival);
+  };
+  await fillTeams('ar', 'فريقنا');
   await arabic.getByLabel('اللعبة').fill('فالورانت');
   await arabic.getByLabel('البطولة').fill('كأس الرابطة');
-  await english.getByLabel('Home').fill('Our team');
-  await english.getByLabel('Away').fill(rival);
+  await fillTeams('en', 'Our team');
   await english.getByLabel('Game').fill('Valorant');
   await english.getByLabel('Tournament').fill('League Cup');
   await page.getByLabel('Home short name').fill('RBT');

@@ -20,7 +20,7 @@ test('[13.10] [17.13] a steward can open only the today page and gate pages, wit
   // The root and pages that a steward may not open redirect to the today page.
   for (const path of [
     '/messages',
-    `/events/${event.eventId}?tab=bookings`,
+    `/events/${event.eventId}/bookings`,
     `/events/${event.eventId}/door/list`,
     `/events/${event.eventId}/door/report`,
     '/team',

@@ -97,7 +97,7 @@ test('[14.53] [15.44] [15.46] [15.47] an attendee leaves and returns with one ad
   await typeCode(phone, code);
   await expectVerdict(phone, 'already_admitted');
 
-  await page.getByRole('tab', { name: TEXTS.bookings, exact: true }).click();
+  await follow(page, TEXTS.bookings);
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: attendee.fullName });
   await row.getByRole('button', { name: TEXTS.takeBack }).click();
   const dialog = page.getByRole('alertdialog');

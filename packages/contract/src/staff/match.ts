@@ -69,6 +69,15 @@ export const listStaffMatches = endpoint({
   response: z.object({ matches: z.array(staffMatch), pagination }),
 });
 
+const knownTeam = z.object({ name: z.object({ ar: z.string(), en: z.string() }), tag: z.string() });
+export type KnownTeam = z.output<typeof knownTeam>;
+
+export const listKnownTeams = endpoint({
+  route: routes.listKnownTeams,
+  summary: 'List the teams of all matches as their latest match names them, the most recent first',
+  response: z.object({ teams: z.array(knownTeam) }),
+});
+
 export const getStaffMatch = endpoint({
   route: routes.getStaffMatch,
   summary: 'Get one match, which may be hidden',

@@ -105,6 +105,7 @@ export const staffRoutes = {
   duplicateEvent: managerRoute('POST', '/api/staff/events/:id/duplicate', ['event'], WITH_STAFF_NAME),
 
   listStaffMatches: managerRoute('GET', '/api/staff/matches', ['matches', 'pagination'], WITH_STAFF_NAME),
+  listKnownTeams: managerRoute('GET', '/api/staff/matches/teams', ['teams']),
   createMatch: managerRoute('POST', '/api/staff/matches', ['match'], WITH_STAFF_NAME),
   importMatches: managerRoute('POST', '/api/staff/matches/import', ['matches', 'problems']),
   getStaffMatch: managerRoute('GET', '/api/staff/matches/:id', ['match'], WITH_STAFF_NAME),

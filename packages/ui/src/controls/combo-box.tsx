@@ -22,6 +22,13 @@ export type SearchableChoice = {
   readonly aliases?: readonly string[];
 };
 
+/** Finds choices by their label and aliases. Ignores case, accents and Arabic letter variants (أ ا, ة ه, ى ي). */
+export function createSearch(choices: readonly SearchableChoice[]) {
+  const aliases = new Map(choices.map(({ label, aliases: others = [] }) => [label, others]));
+  return (label: string, typed: string): boolean =>
+    [label, ...(aliases.get(label) ?? [])].some(text => includesSearchText(text, typed));
+}
+
 type ComboBoxProps = {
   readonly label: ReactNode;
   readonly options: readonly SearchableChoice[];
@@ -38,7 +45,6 @@ type ComboBoxProps = {
   readonly className?: string;
 };
 
-/** The search ignores case, accents and Arabic letter variants (أ ا, ة ه, ى ي). */
 export function ComboBox({
   label,
   options,
@@ -51,16 +57,13 @@ export function ComboBox({
   className,
   ...rest
 }: ComboBoxProps) {
-  const aliases = new Map(options.map(option => [option.label, option.aliases ?? []]));
-  const isMatch = (name: string, typed: string) =>
-    [name, ...(aliases.get(name) ?? [])].some(text => includesSearchText(text, typed));
   return (
     <AriaComboBox
       {...rest}
       defaultItems={options.map(option => ({ ...option, id: option.value }))}
       value={value}
       onChange={key => onChange(key === null ? null : String(key))}
-      defaultFilter={isMatch}
+      defaultFilter={createSearch(options)}
       menuTrigger="focus"
       allowsEmptyCollection
       isInvalid={Boolean(error)}

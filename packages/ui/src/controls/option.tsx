@@ -29,7 +29,11 @@ export function Option({ id, label, hint }: OptionProps) {
       className="ring-focus group/option flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 text-base text-text data-focused:bg-surface-4 data-selected:font-bold data-focus-visible:-outline-offset-3"
     >
       <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
-      {hint && <Ltr className="ms-auto text-sm text-text-3">{hint}</Ltr>}
+      {hint && (
+        <span className="ms-auto text-sm text-text-3">
+          <Ltr>{hint}</Ltr>
+        </span>
+      )}
       <CheckIcon size={18} className="invisible text-accent-text group-data-selected/option:visible" />
     </ListBoxItem>
   );

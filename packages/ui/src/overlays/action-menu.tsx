@@ -2,6 +2,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { classNames } from '../class-names.ts';
 import { optionListClasses, optionPopoverClasses } from '../controls/option.tsx';
 
 type MenuAction = {
@@ -30,7 +31,7 @@ export function ActionMenu({ label, triggerRef, actions, onClose }: ActionMenuPr
       onOpenChange={onClose}
       triggerRef={triggerRef}
       placement="bottom end"
-      className={optionPopoverClasses}
+      className={classNames(optionPopoverClasses, 'w-max!')}
     >
       <Menu
         aria-label={label}

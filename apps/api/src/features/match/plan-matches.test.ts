@@ -5,6 +5,7 @@ import {
   createMatch,
   getStaffMatch,
   importMatches,
+  listKnownTeams,
   listStaffMatches,
   type StaffMatch,
   scoreMatch,
@@ -195,6 +196,26 @@ it('GET /api/staff/matches finds matches by a name in either language, ignoring 
   expect(await findIds({ search, state: 'live' })).toEqual([]);
   expect(await findIds({ search, is_active: false })).toEqual([]);
   expect(await findIds({ search: 'LIONS' })).toEqual([match._id]);
+});
+
+it('[11.38] GET /api/staff/matches/teams lists each team once as its latest match names it, the most recent first', async () => {
+  const day = (days: number) => inDays(days, '21:00');
+  const { ar, en } = plannedMatch().translations;
+  await create({ starts: day(30) });
+  await create({
+    starts: day(31),
+    translations: {
+      ar: { ...ar, away_name: 'الليوث' },
+      en: { ...en, home_name: 'FALCONS', away_name: 'Lions' },
+    },
+    home_tag: 'FAL',
+    away_tag: 'LNS',
+  });
+  const { teams } = (await league.call(listKnownTeams, { token: manager.token })).body;
+  const falcons = { name: { ar: 'الصقور', en: 'FALCONS' }, tag: 'FAL' };
+  const lions = { name: { ar: 'الليوث', en: 'Lions' }, tag: 'LNS' };
+  expect(teams.slice(0, 3)).toEqual([falcons, lions, { name: { ar: 'النمور', en: 'Tigers' }, tag: 'TGR' }]);
+  expect(teams.filter(({ name }) => name.en.toLowerCase() === 'falcons')).toEqual([falcons]);
 });
 
 const HEAD =

@@ -154,3 +154,21 @@ export function insertMatches(db: Db, values: readonly MatchValues[], staffId: s
     [staffId, JSON.stringify(values)],
   );
 }
+
+export type KnownTeamRow = { name_ar: string; name_en: string; tag: string };
+
+/** Returns each team once, as its latest match names it. The English name tells teams apart. */
+export function findKnownTeams(db: Db, limit: number): Promise<KnownTeamRow[]> {
+  return db.rows(
+    `select name_ar, name_en, tag from (
+       select distinct on (lower(name_en)) name_ar, name_en, tag, starts_at from (
+         select home_name_ar as name_ar, home_name_en as name_en, home_tag as tag, starts_at from match
+         union all
+         select away_name_ar, away_name_en, away_tag, starts_at from match
+       ) as side
+       order by lower(name_en), starts_at desc
+     ) as team
+     order by starts_at desc, name_en limit $1`,
+    [limit],
+  );
+}

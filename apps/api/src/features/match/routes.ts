@@ -7,6 +7,7 @@ import { ok } from '../../platform/result.ts';
 import { createMatch } from './create-match.ts';
 import { getStaffMatch } from './get-staff-match.ts';
 import { importMatches } from './import-matches.ts';
+import { listKnownTeams } from './list-known-teams.ts';
 import { checkGame, listMatches } from './list-matches.ts';
 import { listStaffMatches } from './list-staff-matches.ts';
 import type { FanMatchFilter } from './queries.ts';
@@ -31,6 +32,7 @@ export const matchRoutes = [
     const { search = null, state = null, is_active: isActive = null, page, limit } = query;
     return ok(await listStaffMatches(context, { filter: { search, state, isActive }, page, limit }));
   }),
+  bind(staffMatch.listKnownTeams, async ({ context }) => ok(await listKnownTeams(context))),
   bind(staffMatch.getStaffMatch, ({ context, params, query }) =>
     getStaffMatch(context, { matchId: params.id, since: query.since }),
   ),

@@ -54,7 +54,7 @@ type Difference = ConsistencyCheck['differences'][number];
 
 function findPath(check: ConsistencyCheck['name'], { _id }: Difference): string | undefined {
   if (check === 'balances' || check === 'ranks') return `${memberPath(_id)}?tab=points`;
-  return check === 'seats' ? `${eventPath(_id)}?tab=bookings` : undefined;
+  return check === 'seats' ? eventPath(_id, 'bookings') : undefined;
 }
 
 function DifferenceTable({ check }: { readonly check: ConsistencyCheck }) {

@@ -3,7 +3,7 @@ import { defineTexts } from '@rabita/client/language/texts';
 import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
-  title: { ar: 'تقرير البوابة', en: 'Gate report' },
+  tab: { ar: 'التقرير', en: 'Report' },
   loading: { ar: 'جارٍ إعداد التقرير', en: 'Counting the arrivals' },
   failed: { ar: 'تعذّر فتح تقرير البوابة.', en: 'Couldn’t open the gate report.' },
   notFound: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },

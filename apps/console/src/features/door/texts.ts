@@ -9,7 +9,6 @@ export const texts = defineTexts({
   notFound: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
   board: { ar: 'لوحة الطاقم', en: 'Crew’s board' },
   list: { ar: 'كشف البوابة', en: 'Gate list' },
-  report: { ar: 'تقرير البوابة', en: 'Gate report' },
   working: { ar: 'جارٍ التنفيذ', en: 'Working' },
 
   admitted: { ar: 'الحاضرون', en: 'Present' },

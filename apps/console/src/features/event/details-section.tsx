@@ -10,7 +10,7 @@ import { Stat } from '@rabita/ui/stat';
 import type { ReactNode } from 'react';
 import { NotFetched, type QueryStatus } from '../../platform/calls/fetched.tsx';
 import { useZoneName } from '../../platform/fields/zone-field.tsx';
-import { formatDayTime, formatViewerDayTime } from '../../platform/format-day-time.ts';
+import { formatDayTime, formatVenueDayTime, formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { pendingBookingsPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
 import { formTexts } from './form-texts.ts';
@@ -25,6 +25,20 @@ export function EventQueryStatus({ query }: { readonly query: QueryStatus }) {
       failed={t('eventFailed')}
       refused={{ 404: t('eventNotFound') }}
     />
+  );
+}
+
+export function TimeAndVenue({ event }: { readonly event: StaffEvent }) {
+  const language = useLanguage();
+  const { location, city } = event.translations[language];
+  return (
+    <span className="block [overflow-wrap:anywhere]">
+      {formatVenueDayTime(event.starts_at, language, event.timezone)}
+      {' · '}
+      <Name>{location}</Name>
+      {' · '}
+      <Name>{city}</Name>
+    </span>
   );
 }
 

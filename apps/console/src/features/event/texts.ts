@@ -84,10 +84,25 @@ export const texts = defineTexts({
   lastChange: { ar: 'آخر تعديل {{when}}', en: 'Last changed {{when}}' },
   lastChangeBy: { ar: 'آخر تعديل {{when}}، من {{name}}', en: 'Last changed {{when}} by {{name}}' },
 
+  more: { ar: 'المزيد', en: 'More' },
+  publish: { ar: 'انشر الفعالية', en: 'Publish' },
   edit: { ar: 'عدّل البيانات', en: 'Edit' },
+  openGate: { ar: 'افتح البوابة', en: 'Open the gate' },
   move: { ar: 'غيّر الموعد أو المكان', en: 'Change time or venue' },
   duplicate: { ar: 'انسخ الفعالية', en: 'Duplicate' },
   cancel: { ar: 'ألغِ الفعالية', en: 'Cancel event' },
+
+  publishTitle: { ar: 'نشر الفعالية', en: 'Publish this event?' },
+  publishDetail: {
+    ar: 'تظهر للأعضاء فورًا، ويمكنهم الحجز.',
+    en: 'Fans see it right away and can book.',
+  },
+  publishBeforeBooking: {
+    ar: 'تظهر للأعضاء فورًا، ويُفتح الحجز {{when}}.',
+    en: 'Fans see it right away. Booking opens {{when}}.',
+  },
+  keepDraft: { ar: 'ليس الآن', en: 'Not now' },
+  published: { ar: 'نُشرت الفعالية.', en: 'Event published.' },
 
   cancelTitle: { ar: 'إلغاء الفعالية', en: 'Cancel this event?' },
   cancelNobody: {

@@ -135,7 +135,7 @@ it('a booking number opens the event’s bookings, searched for the number', asy
     'Booking 7K2Q-9MWSara · Finals Night · Confirmed',
   );
   await userEvent.keyboard('{Enter}');
-  expect(address()).toBe('/events/e1?q=7K2Q-9MW&tab=bookings');
+  expect(address()).toBe('/events/e1/bookings?q=7K2Q-9MW');
 });
 
 it('if there are more members or events than shown, an option opens the list with the same search', async () => {

@@ -7,12 +7,12 @@ import type { Waiting } from '@rabita/contract/staff/today';
 import { EventsIcon, HomeIcon, StarIcon } from '@rabita/ui/art/first-icons';
 import { GiftIcon, IdCardIcon, MatchIcon, PeopleIcon, ShieldIcon } from '@rabita/ui/art/icons';
 import { Badge } from '@rabita/ui/badge';
-import { TabRow, tabClasses, tabListClasses } from '@rabita/ui/controls/tab-row';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { isListPath, rememberedPath } from '../../platform/lists/remember-lists.ts';
 import { paths } from '../../platform/paths.ts';
+import { TabLink, TabNav } from '../../platform/tab-nav.tsx';
 import {
   type Entry,
   findEntry,
@@ -139,17 +139,15 @@ function SectionLink({ section, waiting }: SectionLinkProps) {
   const t = useTexts(texts);
   const { pathname } = useLocation();
   const { count, descriptionId } = useWaitingCount([section], waiting);
-  const isCurrent = pathname === paths[section];
   return (
-    <Link
+    <TabLink
       to={toSectionPath(section, pathname)}
-      aria-current={isCurrent ? 'page' : undefined}
-      aria-describedby={descriptionId}
-      className={`${tabClasses} gap-2`}
+      isCurrent={pathname === paths[section]}
+      descriptionId={descriptionId}
     >
       <span>{t(section)}</span>
       {count}
-    </Link>
+    </TabLink>
   );
 }
 
@@ -161,16 +159,12 @@ export function SectionTabs({ role, waiting }: Omit<MenuProps, 'onNavigate'>) {
   const entry = findEntry(pathname);
   if (!entry || sections.length === 0) return null;
   return (
-    <nav aria-label={t(entry)} className="px-4 sm:px-6 lg:px-10">
-      <TabRow>
-        <ul className={tabListClasses}>
-          {sections.map(section => (
-            <li key={section}>
-              <SectionLink section={section} waiting={waiting} />
-            </li>
-          ))}
-        </ul>
-      </TabRow>
-    </nav>
+    <div className="px-4 sm:px-6 lg:px-10">
+      <TabNav label={t(entry)}>
+        {sections.map(section => (
+          <SectionLink key={section} section={section} waiting={waiting} />
+        ))}
+      </TabNav>
+    </div>
   );
 }

@@ -69,7 +69,7 @@ export function useResultTargets(results: LeagueSearch | undefined, text: string
   if (booking)
     numbers.push({
       key: 'booking',
-      path: searchPath(eventPath(booking.event._id), booking.number, 'tab=bookings'),
+      path: searchPath(eventPath(booking.event._id, 'bookings'), booking.number),
       icon: <TicketIcon />,
       label: (
         <>

@@ -18,17 +18,19 @@ import { matchPath, paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import { useChangeMatch } from './match-list.tsx';
 import { checkMatch, EMPTY_MATCH, type MatchValues, toMatchBody, toMatchValues } from './rules.ts';
+import { useTeamSuggestions } from './use-team-suggestions.ts';
 
 const FIELDS = ['home_name', 'away_name', 'game', 'tournament'] as const;
 
 function MatchFields({ form }: { readonly form: Form<MatchValues> }) {
   const t = useTexts(formTexts);
   const zoneName = useZoneName();
+  const suggestTeams = useTeamSuggestions(form);
   const twoColumns = 'grid gap-5 lg:grid-cols-2 lg:gap-x-8';
   return (
     <>
       <FormSection title={t('teamsAndTournament')}>
-        <TranslatedFields form={form} fields={FIELDS} texts={formTexts} />
+        <TranslatedFields form={form} fields={FIELDS} texts={formTexts} suggest={suggestTeams} />
       </FormSection>
       <FormSection title={t('onScoreboard')}>
         <div className="grid gap-5 lg:grid-cols-3 lg:gap-x-8">

@@ -83,7 +83,7 @@ it('[14.14] [17.54] listTasks lists all tasks with their pages, tasks about door
     ['doubtedScanners', '/events/e1/door', 1],
     ['busyScanners', '/events/e1/door', 12],
     ['recordsDiffer', '/books', undefined],
-    ['pending', '/events/e1?tab=bookings&status=pending', 3],
+    ['pending', '/events/e1/bookings?status=pending', 3],
     ['lateMatch', '/matches/m1', undefined],
     ['unfinishedMatch', '/matches/m2', undefined],
     ['dueDraft', '/events/e1', undefined],

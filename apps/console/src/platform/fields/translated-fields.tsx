@@ -3,12 +3,14 @@ import type { Form } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import type { Sentence, Texts, TextTable } from '@rabita/client/language/texts';
 import { LANGUAGES, type Language } from '@rabita/contract/constants';
+import type { SearchableChoice } from '@rabita/ui/controls/combo-box';
+import { SuggestField } from '@rabita/ui/controls/suggest-field';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import { TextField } from '@rabita/ui/controls/text-field';
 import type { ReactNode } from 'react';
 
 const NAMES: Record<Language, string> = { ar: 'العربية', en: 'English' };
-const getDirection = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
+const getDirection = (language: Language): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr');
 
 type LanguageColumnsProps = {
   /** Renders one language's fields, with labels in that language. Pass each control's props through `withLanguage`. */
@@ -45,10 +47,17 @@ export const withLanguage = <Bound extends { readonly error: string | undefined 
 ) => ({ ...bound, dir: getDirection(language), error: error && <bdi>{error}</bdi> });
 
 type TranslatedFieldsProps<Name extends string> = {
-  readonly form: Pick<Form<Record<`translations.${Language}.${Name}`, string>>, 'text'>;
+  readonly form: Pick<Form<Record<`translations.${Language}.${Name}`, string>>, 'text' | 'choice'>;
   readonly fields: readonly Name[];
   readonly multilineField?: NoInfer<Name>;
   readonly texts: Texts<TextTable & Readonly<Record<Name, Sentence>>>;
+  /** Returns the known texts of a field, and what to do with a picked one; undefined for a field without any. */
+  readonly suggest?: (field: Name, language: Language) => Suggestions | undefined;
+};
+
+type Suggestions = {
+  readonly suggestions: readonly SearchableChoice[];
+  readonly onPick: (value: string) => void;
 };
 
 export function TranslatedFields<Name extends string>({
@@ -56,13 +65,20 @@ export function TranslatedFields<Name extends string>({
   fields,
   multilineField,
   texts,
+  suggest,
 }: TranslatedFieldsProps<Name>) {
   return (
     <LanguageColumns>
       {language =>
         fields.map(field => {
           const label = texts.table[field][language];
-          const bound = withLanguage(language, form.text(`translations.${language}.${field}`));
+          const name = `translations.${language}.${field}` as const;
+          const known = suggest?.(field, language);
+          if (known) {
+            const { value, ...bound } = withLanguage(language, form.choice(name));
+            return <SuggestField key={field} label={label} {...known} {...bound} value={value ?? ''} />;
+          }
+          const bound = withLanguage(language, form.text(name));
           return field === multilineField ? (
             <TextArea key={field} label={label} {...bound} />
           ) : (
