@@ -110,7 +110,7 @@ test('[18.116] [18.119] a manager finds a member and a booking with the search, 
   await expect(page.getByRole('option').first()).toContainText(number);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/events/${eventId}/bookings\\?q=${number}$`, 'u'));
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('main').locator('tbody').getByRole('row')).toHaveCount(1);
 
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();

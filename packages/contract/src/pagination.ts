@@ -42,6 +42,15 @@ export const booleanQuery = z
   .transform(value => value === 'true')
   .register(querySchemas, { type: 'boolean' });
 
+/** The column by which a list is sorted: in ascending order, or with a minus sign in descending order. */
+export type Sort<Column extends string = string> = Column | `-${Column}`;
+
+/** The query field `sort`. Without it, a list has an order of its own. */
+export function sortQuery<const Column extends string>(columns: readonly Column[]) {
+  const values = columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);
+  return { sort: z.enum(values).optional() };
+}
+
 export const pagination = z.object({
   page: z.number().int(),
   limit: z.number().int(),

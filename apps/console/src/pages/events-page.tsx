@@ -1,5 +1,6 @@
 /** Renders the list of events with search and filters, and the link to a new event. */
 import { useTexts } from '@rabita/client/language/texts';
+import { LIST_SORTS } from '@rabita/contract/staff/list-sorts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
 import { EventList } from '../features/event/event-list.tsx';
@@ -15,6 +16,7 @@ export function EventsPage() {
       t={t}
       formatTotal={count => t('eventCount', { count })}
       filters={EVENT_FILTERS}
+      sorts={LIST_SORTS.events}
       useRows={useEvents}
       rowsOf={data => data.events}
       actions={
@@ -23,7 +25,7 @@ export function EventsPage() {
         </Link>
       }
     >
-      {events => <EventList events={events} />}
+      {(events, sorting) => <EventList events={events} sorting={sorting} />}
     </ListPage>
   );
 }

@@ -1,5 +1,6 @@
 /** Renders the list of matches, and the pages with the forms that create and edit a match. */
 import { useTexts } from '@rabita/client/language/texts';
+import { LIST_SORTS } from '@rabita/contract/staff/list-sorts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link, useParams } from 'react-router';
 import { formTexts } from '../features/match/form-texts.ts';
@@ -20,6 +21,7 @@ export function MatchesPage() {
       t={t}
       formatTotal={count => t('matchCount', { count })}
       filters={MATCH_FILTERS}
+      sorts={LIST_SORTS.matches}
       useRows={useMatches}
       rowsOf={data => data.matches}
       actions={
@@ -33,7 +35,7 @@ export function MatchesPage() {
         </>
       }
     >
-      {matches => <MatchList matches={matches} />}
+      {(matches, sorting) => <MatchList matches={matches} sorting={sorting} />}
     </ListPage>
   );
 }

@@ -1,5 +1,6 @@
 /** Renders the page of redeemed rewards: the form that hands out a reward, and the list. */
 import { useTexts } from '@rabita/client/language/texts';
+import { LIST_SORTS } from '@rabita/contract/staff/list-sorts';
 import { HandOutForm } from '../features/redemption/hand-out-form.tsx';
 import {
   REDEMPTION_FILTERS,
@@ -16,12 +17,13 @@ export function RedemptionsPage() {
       t={t}
       formatTotal={count => t('redemptionCount', { count })}
       filters={REDEMPTION_FILTERS}
+      sorts={LIST_SORTS.redemptions}
       useRows={useRedemptions}
       rowsOf={data => data.redemptions}
       beforeList={<HandOutForm />}
       listTitle={t('listTitle')}
     >
-      {redemptions => <RedemptionList redemptions={redemptions} />}
+      {(redemptions, sorting) => <RedemptionList redemptions={redemptions} sorting={sorting} />}
     </ListPage>
   );
 }

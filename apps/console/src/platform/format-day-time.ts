@@ -12,6 +12,12 @@ export const formatDayTime: DayTime = (...moment) => keepTimeWhole(clientFormat.
 export const formatVenueDayTime: DayTime = (instant, language, timezone) =>
   keepTimeWhole(clientFormat.formatVenueDayTime(instant, language, timezone));
 
+export const formatShortVenueDayTime: DayTime = (instant, language, timezone) =>
+  keepTimeWhole(clientFormat.formatShortVenueDayTime(instant, language, timezone));
+
+export const formatShortViewerDayTime: ViewerTime = (...moment) =>
+  keepTimeWhole(clientFormat.formatShortViewerDayTime(...moment));
+
 export const formatViewerDayTime: ViewerTime = (...moment) =>
   keepTimeWhole(clientFormat.formatViewerDayTime(...moment));
 

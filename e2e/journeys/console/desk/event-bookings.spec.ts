@@ -41,7 +41,7 @@ test('[14.26] [14.28] [14.29] a manager approves several bookings at once, adds 
   await page.getByRole('button', { name: 'Add a note on باسم الثاني' }).click();
   await page.getByRole('dialog').getByLabel('Note', { exact: true }).fill(NOTE);
   await page.getByRole('dialog').getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'باسم' })).toContainText(NOTE);
+  await expect(page.getByRole('main').getByRole('row').filter({ hasText: 'باسم' })).toContainText(NOTE);
 
   await page.getByRole('link', { name: 'Messages', exact: true }).click();
   await expect(page.getByText('Nothing has been sent')).toBeVisible();

@@ -202,7 +202,7 @@ test('[14.5] a manager approves a booking with one press, refuses another with a
     'true',
   );
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  const row = (name: string) => page.getByRole('main').getByRole('row').filter({ hasText: name });
   await row('باسم').getByRole('button', { name: 'Refuse' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Go back' }).click();

@@ -20,12 +20,7 @@ test('a manager finds a member by another spelling, adjusts points but not below
   await expect(page.getByText('No one with that name or number.')).toBeVisible();
   await searchField.fill(SEARCHED_NAME);
   await expect(page).toHaveURL(/[?&]q=/u);
-  await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: member.email })
-    .getByRole('link')
-    .click();
+  await page.getByRole('main').getByRole('row').filter({ hasText: member.email }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(STORED_NAME);
   // Only an owner can erase a member.
   await expect(page.getByRole('button', { name: 'Delete member' })).toHaveCount(0);

@@ -98,7 +98,7 @@ test('[14.53] [15.44] [15.46] [15.47] an attendee leaves and returns with one ad
   await expectVerdict(phone, 'already_admitted');
 
   await follow(page, TEXTS.bookings);
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: attendee.fullName });
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: attendee.fullName });
   await row.getByRole('button', { name: TEXTS.takeBack }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel(TEXTS.reason).fill(REASON);

@@ -25,7 +25,7 @@ export function dayKey(instant: Instant, timezone: string = DEFAULT_TIMEZONE): s
   return `${getPart('year')}-${getPart('month')}-${getPart('day')}`;
 }
 
-/** Formats the month, other parts of the date if given, and the year if it is not the current year. */
+/** Formats the month in full, other parts of the date if given, and the year if it is not the current year. */
 function formatDate(
   instant: Instant,
   language: Language,
@@ -36,8 +36,8 @@ function formatDate(
   const isThisYear = dayKey(instant, timezone).slice(0, 4) === dayKey(now, timezone).slice(0, 4);
   return formatMoment(instant, language, {
     timeZone: timezone,
-    ...otherParts,
     month: 'long',
+    ...otherParts,
     ...(isThisYear ? {} : { year: 'numeric' }),
   });
 }
@@ -72,6 +72,9 @@ export function formatDateParts(
   };
 }
 
+const joinTime = (day: string, instant: Instant, language: Language, timezone: string): string =>
+  `${day}${language === 'ar' ? '، ' : ', '}${formatTime(instant, language, timezone)}`;
+
 /** "الجمعة 6 مارس، 8:30 م" / "Friday 6 March, 8:30 pm" in `timezone`. */
 export function formatDayTime(
   instant: Instant,
@@ -79,8 +82,22 @@ export function formatDayTime(
   timezone: string = DEFAULT_TIMEZONE,
   now: Instant = Date.now(),
 ): string {
-  const separator = language === 'ar' ? '، ' : ', ';
-  return `${formatDay(instant, language, timezone, now)}${separator}${formatTime(instant, language, timezone)}`;
+  return joinTime(formatDay(instant, language, timezone, now), instant, language, timezone);
+}
+
+/** "الجمعة 6 مارس، 8:30 م" / "Fri 6 Mar, 8:30 pm" in `timezone`, for tables. Arabic has no short names. */
+export function formatShortDayTime(
+  instant: Instant,
+  language: Language,
+  timezone: string = DEFAULT_TIMEZONE,
+  now: Instant = Date.now(),
+): string {
+  const day = formatDate(instant, language, timezone, now, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
+  return joinTime(day, instant, language, timezone);
 }
 
 function getViewerTimezone(): string {
@@ -95,6 +112,10 @@ export const formatViewerDay = (instant: Instant, language: Language): string =>
 /** Day and time in the viewer's time zone, for moments that belong to no venue. */
 export function formatViewerDayTime(instant: Instant, language: Language): string {
   return formatDayTime(instant, language, getViewerTimezone());
+}
+
+export function formatShortViewerDayTime(instant: Instant, language: Language): string {
+  return formatShortDayTime(instant, language, getViewerTimezone());
 }
 
 /** Day and time in the viewer's time zone; today only the time. */
@@ -123,6 +144,18 @@ export function formatViewerTimeIfDifferent(
   return formatMoment(instant, language, { timeZone: viewerZone, weekday: 'long', ...TIME_OPTIONS });
 }
 
+/** Adds the zone's name if the viewer's clock shows another time. */
+function addZone(
+  text: string,
+  instant: Instant,
+  language: Language,
+  timezone: string,
+  viewerZone: string,
+): string {
+  const isSame = formatViewerTimeIfDifferent(instant, language, timezone, viewerZone) === null;
+  return isSame ? text : `${text} ${describeZone(timezone, language)}`;
+}
+
 /**
  * Day and time of a moment that belongs to a venue, on the venue's clock: "Friday 6 March, 8:30 pm". Names the zone if
  * the viewer's clock shows another time.
@@ -133,9 +166,17 @@ export function formatVenueDayTime(
   timezone: string = DEFAULT_TIMEZONE,
   viewerZone: string = getViewerTimezone(),
 ): string {
-  const text = formatDayTime(instant, language, timezone);
-  const isSame = formatViewerTimeIfDifferent(instant, language, timezone, viewerZone) === null;
-  return isSame ? text : `${text} ${describeZone(timezone, language)}`;
+  return addZone(formatDayTime(instant, language, timezone), instant, language, timezone, viewerZone);
+}
+
+/** Like `formatVenueDayTime`, for tables: "Fri 6 Mar, 8:30 pm". */
+export function formatShortVenueDayTime(
+  instant: Instant,
+  language: Language,
+  timezone: string = DEFAULT_TIMEZONE,
+  viewerZone: string = getViewerTimezone(),
+): string {
+  return addZone(formatShortDayTime(instant, language, timezone), instant, language, timezone, viewerZone);
 }
 
 const DAY_MS = 86_400_000;

@@ -4,8 +4,9 @@ import { BOOKING_STATUSES, DECISIONS_MAX, NOTE_MAX, NOTE_MIN, STAFF_PAGE_SIZE } 
 import { createEndpointBuilder } from '../endpoint.ts';
 import { booking as memberBooking } from '../fan/booking.ts';
 import { id, line, searchText } from '../fields.ts';
-import { pageQuery, pagination } from '../pagination.ts';
+import { pageQuery, pagination, sortQuery } from '../pagination.ts';
 import { instant } from '../response-fields.ts';
+import { LIST_SORTS } from './list-sorts.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const endpoint = createEndpointBuilder('Staff: bookings');
@@ -48,6 +49,7 @@ export const listEventBookings = endpoint({
   query: z.strictObject({
     status: z.enum(BOOKING_STATUSES).optional(),
     search: searchText.optional(),
+    ...sortQuery(LIST_SORTS.bookings),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   response: z.object({ bookings: z.array(staffBooking), pagination }),

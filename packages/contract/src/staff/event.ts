@@ -4,9 +4,10 @@ import { LEASE_MINUTES_MAX, LEASE_MINUTES_MIN, STAFF_PAGE_SIZE } from '../consta
 import { createEndpointBuilder } from '../endpoint.ts';
 import { EVENT_STATES } from '../fan/event.ts';
 import { id, searchText } from '../fields.ts';
-import { pageQuery, pagination } from '../pagination.ts';
+import { pageQuery, pagination, sortQuery } from '../pagination.ts';
 import { instant, translations } from '../response-fields.ts';
 import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
+import { LIST_SORTS } from './list-sorts.ts';
 import { staffRoutes as routes } from './routes.ts';
 import * as field from './staff-fields.ts';
 
@@ -105,6 +106,7 @@ export const listStaffEvents = endpoint({
     search: searchText.optional(),
     when: z.enum(['all', 'coming', 'past']).default('all'),
     publication: z.enum(PUBLICATION_STATES).optional(),
+    ...sortQuery(LIST_SORTS.events),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   response: z.object({ events: z.array(staffEvent), pagination }),

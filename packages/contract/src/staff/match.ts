@@ -4,9 +4,10 @@ import { BEST_OF_MAX, IMPORT_BODY_LIMIT_BYTES, SCORE_MAX, STAFF_PAGE_SIZE } from
 import { createEndpointBuilder } from '../endpoint.ts';
 import { MATCH_STATES, match } from '../fan/match.ts';
 import { id, must, searchText } from '../fields.ts';
-import { booleanQuery, pageQuery, pagination } from '../pagination.ts';
+import { booleanQuery, pageQuery, pagination, sortQuery } from '../pagination.ts';
 import { changesSinceResponse, lastChange, sinceVersionQuery, versionConflictExtras } from './change.ts';
 import { IMPORT_ENCODINGS, importFile, importProblem } from './import.ts';
+import { LIST_SORTS } from './list-sorts.ts';
 import { staffRoutes as routes } from './routes.ts';
 import * as field from './staff-fields.ts';
 
@@ -64,6 +65,7 @@ export const listStaffMatches = endpoint({
     search: searchText.optional(),
     state: z.enum(MATCH_STATES).optional(),
     is_active: booleanQuery.optional(),
+    ...sortQuery(LIST_SORTS.matches),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   response: z.object({ matches: z.array(staffMatch), pagination }),

@@ -15,8 +15,9 @@ import { exportMember, user } from '../fan/member.ts';
 import { sessionDevice } from '../fan/session.ts';
 import * as field from '../fields.ts';
 import { ledgerEntry } from '../ledger-entry.ts';
-import { pageQuery, pagination } from '../pagination.ts';
+import { pageQuery, pagination, sortQuery } from '../pagination.ts';
 import { instant } from '../response-fields.ts';
+import { LIST_SORTS } from './list-sorts.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const endpoint = createEndpointBuilder('Staff: members');
@@ -37,7 +38,11 @@ export const searchMembers = endpoint({
   route: routes.searchMembers,
   summary:
     'Search members by name, email, phone or booking number, best match first; without `q` list the newest first',
-  query: z.strictObject({ q: field.searchText.optional(), ...pageQuery(STAFF_PAGE_SIZE) }),
+  query: z.strictObject({
+    q: field.searchText.optional(),
+    ...sortQuery(LIST_SORTS.members),
+    ...pageQuery(STAFF_PAGE_SIZE),
+  }),
   response: z.object({ members: z.array(memberRow), pagination }),
 });
 export type MemberPage = z.output<typeof searchMembers.response>;

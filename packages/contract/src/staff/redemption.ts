@@ -4,8 +4,9 @@ import { REDEMPTION_STATES, STAFF_PAGE_SIZE } from '../constants.ts';
 import { createEndpointBuilder } from '../endpoint.ts';
 import { redemption } from '../fan/redemption.ts';
 import * as field from '../fields.ts';
-import { pageQuery, pagination } from '../pagination.ts';
+import { pageQuery, pagination, sortQuery } from '../pagination.ts';
 import { instant, translations } from '../response-fields.ts';
+import { LIST_SORTS } from './list-sorts.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 const endpoint = createEndpointBuilder('Staff: rewards');
@@ -37,6 +38,7 @@ export const listStaffRedemptions = endpoint({
   query: z.strictObject({
     status: z.enum(REDEMPTION_STATES).optional(),
     search: field.searchText.optional(),
+    ...sortQuery(LIST_SORTS.redemptions),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
   response: z.object({ redemptions: z.array(staffRedemption), pagination }),

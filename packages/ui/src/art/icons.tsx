@@ -5,6 +5,7 @@ import { createIcon } from './first-icons.tsx';
 export const ChevronForwardIcon = createIcon('M9 5l7 7-7 7', 'mirrored');
 export const ChevronBackIcon = createIcon('M15 5l-7 7 7 7', 'mirrored');
 export const ChevronDownIcon = createIcon('M5 9l7 7 7-7');
+export const SortIcon = createIcon('M7 10l5-5 5 5M7 14l5 5 5-5');
 export const ArrowBackIcon = createIcon('M20 12H5M11 6l-6 6 6 6', 'mirrored');
 export const CalendarIcon = createIcon('M4 6h13l3 3v11H4zM4 11h16M8 3v4M15.5 3v4');
 export const QrIcon = createIcon('M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2M14 20h2M19 20h1v-1');
@@ -25,12 +26,15 @@ export const MoreIcon = createIcon('M12 4.5v2M12 11v2M12 17.5v2');
 export const PencilIcon = createIcon('M4 20l1-4.5L16 4.5l3.5 3.5-11 11zM13.5 7l3.5 3.5');
 export const CopyIcon = createIcon('M9 8h8l3 3v9H9zM15 8V4H4v12h5');
 export const CloseIcon = createIcon('M6 6l12 12M18 6L6 18');
+/** Not mirrored: it points back in time, not in the text. */
+export const UndoIcon = createIcon('M9 5L4.5 9.5 9 14M5 9.5h9a5 5 0 010 10h-4');
 export const EyeIcon = createIcon(
   'M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12zM12 9.2a2.8 2.8 0 100 5.6 2.8 2.8 0 000-5.6z',
 );
 export const EyeOffIcon = createIcon(
   'M9 6c1-.3 2-.5 3-.5 3.8 0 7 2 9.5 6.5-.8 1.5-1.7 2.7-2.7 3.7M6 8c-1.3 1-2.5 2.3-3.5 4 2.5 4.5 5.7 6.5 9.5 6.5 1.6 0 3-.3 4.4-1M4 3.5l16.5 17',
 );
+export const NoteIcon = createIcon('M5 4h11l3 3v13H5zM8.5 10h7M8.5 14h4.5');
 export const ShareIcon = createIcon('M12 15V3.5M8 7l4-4 4 4M6 11H4.5v9.5h15V11H18');
 export const DownloadIcon = createIcon('M12 4v11M8 11.5l4 4 4-4M4 20h16');
 export const SearchIcon = createIcon('M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l4.5 4.5');

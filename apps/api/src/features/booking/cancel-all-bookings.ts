@@ -4,8 +4,8 @@ import { WITH_RETRY } from '../../platform/database/db.ts';
 import { findEventSummaries } from '../event/find-event-summaries.ts';
 import { returnPerks } from '../reward/perk/give-back-perks.ts';
 import { endBookings } from './end-bookings.ts';
+import { countBookingsToCancel, lockBookingsToCancel } from './event-change/queries.ts';
 import { notifyMember } from './notify-member.ts';
-import { countBookingsToCancel, lockBookingsToCancel } from './queries.ts';
 
 const BATCH_SIZE = 100;
 

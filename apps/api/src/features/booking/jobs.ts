@@ -11,8 +11,8 @@ import { lockNextRecipients, lockUnsentAnnouncement, markSentUpTo } from './anno
 import { toTexts } from './announcement/rules.ts';
 import * as queries from './box-office/queries.ts';
 import { cancelAllBookings } from './cancel-all-bookings.ts';
+import { claimUnnotifiedBookings } from './event-change/queries.ts';
 import { notifyMember } from './notify-member.ts';
-import { claimUnnotifiedBookings } from './queries.ts';
 
 const BATCH_SIZE = 100;
 

@@ -7,15 +7,22 @@ import { findStaffEvent } from '../event/find-staff-event.ts';
 import * as queries from './queries.ts';
 import { toStaffBooking } from './rules.ts';
 
-type ListEventBookingsInput = queries.BookingFilter & { page: number; limit: number };
+type ListEventBookingsInput = queries.BookingFilter & {
+  sort: queries.BookingSort;
+  page: number;
+  limit: number;
+};
 
 export async function listEventBookings(
   context: Context,
-  { page, limit, ...filter }: ListEventBookingsInput,
+  { sort, page, limit, ...filter }: ListEventBookingsInput,
 ): Promise<Result<{ bookings: StaffBooking[]; pagination: Pagination }, 'event.not_found'>> {
   const { db } = context;
   if (!(await findStaffEvent(context, filter.eventId))) return err('event.not_found');
-  const rows = await queries.findEventBookings(db, filter, { limit, offset: (page - 1) * limit });
+  const rows = await queries.findEventBookings(db, filter, sort, {
+    limit,
+    offset: (page - 1) * limit,
+  });
   const total = await queries.countEventBookings(db, filter);
   return ok({ bookings: rows.map(toStaffBooking), pagination: paginate(page, limit, total) });
 }

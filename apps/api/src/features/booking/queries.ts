@@ -1,12 +1,15 @@
 /** Holds the SQL of bookings. The constraints of the database prevent double booking. */
 import type { Booking } from '@rabita/contract/fan/booking';
+import type { ListSort } from '@rabita/contract/staff/list-sorts';
+import { AS_NAMES } from '../../platform/database/as-names.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import { type Db, getConstraint } from '../../platform/database/db.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
 import { searchCondition } from '../../platform/database/search-condition.ts';
 import type {
   BookingObstacle,
   Cancellation,
   MemberBookingRow,
-  NotifiableRow,
   Recipient,
   StaffBookingRow,
 } from './rules.ts';
@@ -14,8 +17,8 @@ import type {
 const BOOKING_COLUMNS = `booking.id, booking.number, booking.event_id, booking.status, booking.created_at, booking.cancelled_at,
   booking.cancelled_by, booking.cancelled_from, booking.refusal_reason, booking.moved_to, booking.checked_in_at,
   booking.member_id`;
-const MEMBER_BOOKING_COLUMNS = `${BOOKING_COLUMNS}, member.full_name, event.moves, event.changed_at as event_changed_at`;
-const FROM_BOOKING =
+export const MEMBER_BOOKING_COLUMNS = `${BOOKING_COLUMNS}, member.full_name, event.moves, event.changed_at as event_changed_at`;
+export const FROM_BOOKING =
   'from booking join member on member.id = booking.member_id join event on event.id = event_id';
 const SELECT_MEMBER_BOOKING = `select ${MEMBER_BOOKING_COLUMNS} ${FROM_BOOKING}`;
 
@@ -107,7 +110,7 @@ export async function findMemberByBookingNumber(db: Db, number: string): Promise
   return (await db.row<{ member_id: string | null }>(sql, [number]))?.member_id ?? null;
 }
 
-const IS_CANCELLABLE = `status <> 'cancelled' and checked_in_at is null`;
+export const IS_CANCELLABLE = `status <> 'cancelled' and checked_in_at is null`;
 
 export function markCancelled(
   db: Db,
@@ -141,10 +144,6 @@ export function findBookings(
      limit $3 offset $4`,
     [memberId, status, page.limit, page.offset],
   );
-}
-
-async function countRows(db: Db, fromClause: string, values: readonly unknown[]): Promise<number> {
-  return (await db.row<{ total: number }>(`select count(*) as total ${fromClause}`, values))?.total ?? 0;
 }
 
 export function countBookings(db: Db, memberId: string, status: Booking['status'] | null): Promise<number> {
@@ -191,13 +190,23 @@ export type BookingFilter = { eventId: string; status: Booking['status'] | null;
 
 const filterValues = ({ eventId, status, search }: BookingFilter) => [eventId, status, search || null];
 
+export type BookingSort = ListSort<'bookings'> | null;
+
+const SORT_EXPRESSIONS = {
+  name: `coalesce(full_name, guest_name) ${AS_NAMES}`,
+  city: `city ${AS_NAMES}`,
+  booked: 'booking.created_at',
+};
+
 export function findEventBookings(
   db: Db,
   filter: BookingFilter,
+  sort: BookingSort,
   page: { limit: number; offset: number },
 ): Promise<StaffBookingRow[]> {
   return db.rows(
-    `${SELECT_STAFF_BOOKING} where ${MATCHES_FILTER} order by booking.created_at, booking.id limit $4 offset $5`,
+    `${SELECT_STAFF_BOOKING} where ${MATCHES_FILTER}
+     ${orderBy(sort, SORT_EXPRESSIONS, 'booking.id', 'booking.created_at, booking.id')} limit $4 offset $5`,
     [...filterValues(filter), page.limit, page.offset],
   );
 }
@@ -209,42 +218,4 @@ export function countEventBookings(db: Db, filter: BookingFilter): Promise<numbe
 
 export function findStaffBookings(db: Db, ids: readonly string[]): Promise<StaffBookingRow[]> {
   return db.rows(`${SELECT_STAFF_BOOKING} where booking.id = any($1)`, [ids]);
-}
-
-const SELECT_BOOKING_WITH_RECIPIENT = `select ${MEMBER_BOOKING_COLUMNS}, language, email, phone_number, email_verified_at, phone_verified_at ${FROM_BOOKING}`;
-
-/** Marks up to `limit` bookings as notified of the latest move and returns them. Skips locked bookings. */
-export function claimUnnotifiedBookings(db: Db, eventId: string, limit: number): Promise<NotifiableRow[]> {
-  return db.rows(
-    `with due as (
-       select booking.id from booking join event on event.id = event_id
-       where event_id = $1 and member_id is not null and ${IS_CANCELLABLE} and notified_moves < event.moves
-       order by booking.id limit $2 for no key update of booking skip locked
-     ), marked as (
-       update booking set notified_moves = event.moves from event, due
-       where booking.id = due.id and event.id = booking.event_id returning booking.id
-     )
-     ${SELECT_BOOKING_WITH_RECIPIENT} where booking.id in (select id from marked)`,
-    [eventId, limit],
-  );
-}
-
-/** Matches the bookings that a cancelled event still has to cancel: neither cancelled nor admitted. */
-const IS_TO_CANCEL = `event_id = $1 and event.cancelled_at is not null and ${IS_CANCELLABLE}`;
-
-/** Locks a cancelled event, then up to `limit` of the bookings to cancel. Skips locked bookings. */
-export async function lockBookingsToCancel(
-  db: Db,
-  eventId: string,
-  limit: number,
-): Promise<(NotifiableRow | (Omit<NotifiableRow, 'member_id'> & { member_id: null }))[]> {
-  await db.rows('select 1 from event where id = $1 for no key update', [eventId]);
-  return db.rows(
-    `${SELECT_BOOKING_WITH_RECIPIENT.replace('join member', 'left join member')} where ${IS_TO_CANCEL} order by booking.id limit $2 for no key update of booking skip locked`,
-    [eventId, limit],
-  );
-}
-
-export function countBookingsToCancel(db: Db, eventId: string): Promise<number> {
-  return countRows(db, `from booking join event on event.id = event_id where ${IS_TO_CANCEL}`, [eventId]);
 }

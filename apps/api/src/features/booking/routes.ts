@@ -59,8 +59,8 @@ export const bookingRoutes = [
     getBooking(context, { bookingId: params.id, memberId: session.memberId, language }),
   ),
   bind(staffBooking.listEventBookings, ({ context, params, query }) => {
-    const { status = null, search = null, page, limit } = query;
-    return listEventBookings(context, { eventId: params.id, status, search, page, limit });
+    const { status = null, search = null, sort = null, page, limit } = query;
+    return listEventBookings(context, { eventId: params.id, status, search, sort, page, limit });
   }),
 
   bind(announcement.listAnnouncements, ({ context, params, query }) =>

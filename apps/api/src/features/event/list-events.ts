@@ -9,6 +9,7 @@ import { err, ok, type Result } from '../../platform/result.ts';
 import {
   countEvents,
   countStaffEvents,
+  type EventSort,
   findCities,
   findEvents,
   findStaffEvents,
@@ -60,13 +61,20 @@ export async function listEvents(
   };
 }
 
-type ListStaffEventsInput = { filter: StaffEventsFilter; page: number; limit: number };
+type ListStaffEventsInput = {
+  filter: StaffEventsFilter;
+  sort: EventSort;
+  /** The language of the names by which the list is sorted. */
+  language: Language;
+  page: number;
+  limit: number;
+};
 
 export async function listStaffEvents(
   { db }: Context,
-  { filter, page, limit }: ListStaffEventsInput,
+  { filter, sort, language, page, limit }: ListStaffEventsInput,
 ): Promise<{ events: StaffEvent[]; pagination: Pagination }> {
-  const rows = await findStaffEvents(db, filter, { limit, offset: (page - 1) * limit });
+  const rows = await findStaffEvents(db, filter, { sort, language }, { limit, offset: (page - 1) * limit });
   const total = await countStaffEvents(db, filter);
   return { events: rows.map(toStaffEvent), pagination: paginate(page, limit, total) };
 }

@@ -1,6 +1,10 @@
 /** Holds the SQL of events, for fans and staff. */
+import type { Language } from '@rabita/contract/constants';
+import type { ListSort } from '@rabita/contract/staff/list-sorts';
+import { AS_NAMES } from '../../platform/database/as-names.ts';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
 import { pictureColumns, pictureJoins } from '../../platform/database/picture-columns.ts';
 import { searchCondition } from '../../platform/database/search-condition.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
@@ -131,15 +135,31 @@ const filterValues = ({ search, when, publication }: StaffEventsFilter) => [
   publication,
 ];
 
-/** Returns events that are not over, soonest first, and then past events, latest first. */
+export type EventSort = ListSort<'events'> | null;
+
+/** An event without a limit of seats counts as the one with the most seats left. */
+const sortExpressions = (language: Language) => ({
+  name: `name_${language} ${AS_NAMES}`,
+  starts: 'starts_at',
+  city: `city_${language} ${AS_NAMES}`,
+  seats_left: 'capacity - held',
+});
+
+/** Without a sort, returns events that are not over, soonest first, and then past events, latest first. */
 export function findStaffEvents(
   db: Db,
   filter: StaffEventsFilter,
+  order: { sort: EventSort; language: Language },
   page: { limit: number; offset: number },
 ): Promise<StaffEventRow[]> {
   return db.rows(
     `${SELECT_STAFF_EVENT} where ${MATCHES_FILTER}
-     order by case when now() <= ends_at then starts_at end, starts_at desc, event.id limit $4 offset $5`,
+     ${orderBy(
+       order.sort,
+       sortExpressions(order.language),
+       'event.id',
+       'case when now() <= ends_at then starts_at end, starts_at desc, event.id',
+     )} limit $4 offset $5`,
     [...filterValues(filter), page.limit, page.offset],
   );
 }

@@ -40,9 +40,10 @@ export const eventRoutes = [
   bind(event.getEvent, ({ context, params, session, language }) =>
     getEventDetails(context, { eventId: params.id, memberId: session?.memberId ?? null, language }),
   ),
-  bind(staffEvent.listStaffEvents, async ({ context, query }) => {
-    const { page, limit, search = null, when, publication = null } = query;
-    return ok(await listStaffEvents(context, { filter: { search, when, publication }, page, limit }));
+  bind(staffEvent.listStaffEvents, async ({ context, query, language }) => {
+    const { page, limit, search = null, when, publication = null, sort = null } = query;
+    const filter = { search, when, publication };
+    return ok(await listStaffEvents(context, { filter, sort, language, page, limit }));
   }),
   bind(staffEvent.getStaffEvent, async ({ context, params, query: { since } }) => {
     const event = await findStaffEvent(context, params.id);

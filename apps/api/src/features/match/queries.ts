@@ -1,5 +1,9 @@
 /** Holds the SQL of the match feature, for fans and staff. */
+import type { Language } from '@rabita/contract/constants';
+import type { ListSort } from '@rabita/contract/staff/list-sorts';
+import { AS_NAMES } from '../../platform/database/as-names.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
 import { pictureColumns, pictureJoins } from '../../platform/database/picture-columns.ts';
 import { searchCondition } from '../../platform/database/search-condition.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
@@ -27,7 +31,7 @@ export const PLANNED_COLUMNS = [
 const MATCH_ROW_COLUMNS = `match.id, home_score, away_score, state, is_active, ${PLANNED_COLUMNS.join(', ')}`;
 
 /** First live, then upcoming (soonest first), then finished (latest first). */
-const ORDER_BY_STATE = `order by array_position(array['live', 'upcoming', 'finished'], state),
+const STATE_ORDER = `array_position(array['live', 'upcoming', 'finished'], state),
   case when state <> 'finished' then starts_at end, starts_at desc, match.id`;
 
 /** The filter of the fans' list; `game` is a game's name in either language. */
@@ -42,7 +46,7 @@ export function findMatches(
 ): Promise<PicturedMatchRow[]> {
   return db.rows(
     `select ${MATCH_ROW_COLUMNS}, ${pictureColumns('home', 'away')} from match ${pictureJoins('match.id', 'home', 'away')}
-     where ${GAME_FILTER} and ($3::text is null or state = $3) ${ORDER_BY_STATE}
+     where ${GAME_FILTER} and ($3::text is null or state = $3) order by ${STATE_ORDER}
      limit $4 offset $5`,
     [isActive, game, state, page.limit, page.offset],
   );
@@ -92,16 +96,26 @@ const MATCHES_FILTER = `${searchCondition('$1', SEARCHED_COLUMNS)} and ($2::text
 
 const filterValues = ({ search, state, isActive }: MatchFilter) => [search || null, state, isActive];
 
+export type MatchSort = ListSort<'matches'> | null;
+
+const sortExpressions = (language: Language) => ({
+  starts: 'starts_at',
+  home: `home_name_${language} ${AS_NAMES}`,
+  game: `game_${language} ${AS_NAMES}`,
+  tournament: `tournament_${language} ${AS_NAMES}`,
+});
+
 export function findStaffMatches(
   db: Db,
   filter: MatchFilter,
+  { sort, language }: { sort: MatchSort; language: Language },
   page: { limit: number; offset: number },
 ): Promise<StaffMatchRow[]> {
-  return db.rows(`${SELECT_STAFF_MATCH} where ${MATCHES_FILTER} ${ORDER_BY_STATE} limit $4 offset $5`, [
-    ...filterValues(filter),
-    page.limit,
-    page.offset,
-  ]);
+  return db.rows(
+    `${SELECT_STAFF_MATCH} where ${MATCHES_FILTER}
+     ${orderBy(sort, sortExpressions(language), 'match.id', STATE_ORDER)} limit $4 offset $5`,
+    [...filterValues(filter), page.limit, page.offset],
+  );
 }
 
 export async function countStaffMatches(db: Db, filter: MatchFilter): Promise<number> {

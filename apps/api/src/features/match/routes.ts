@@ -28,9 +28,10 @@ export const matchRoutes = [
       listMatches(context, { language, filter: toFilter(query), page: query.page, limit: query.limit }),
     forGuests: list => list,
   }),
-  bind(staffMatch.listStaffMatches, async ({ context, query }) => {
-    const { search = null, state = null, is_active: isActive = null, page, limit } = query;
-    return ok(await listStaffMatches(context, { filter: { search, state, isActive }, page, limit }));
+  bind(staffMatch.listStaffMatches, async ({ context, query, language }) => {
+    const { search = null, state = null, is_active: isActive = null, sort = null, page, limit } = query;
+    const filter = { search, state, isActive };
+    return ok(await listStaffMatches(context, { filter, sort, language, page, limit }));
   }),
   bind(staffMatch.listKnownTeams, async ({ context }) => ok(await listKnownTeams(context))),
   bind(staffMatch.getStaffMatch, ({ context, params, query }) =>

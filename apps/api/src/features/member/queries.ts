@@ -1,5 +1,8 @@
 /** Holds the SQL of members: profile, search, consents and erasure. */
+import type { ListSort } from '@rabita/contract/staff/list-sorts';
+import { AS_NAMES } from '../../platform/database/as-names.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { orderBy } from '../../platform/database/order-by.ts';
 import type { Person } from '../account/rules.ts';
 import {
   containsPattern,
@@ -97,28 +100,37 @@ function toSearchValues({ words, digits, memberId }: MemberSearch): unknown[] {
   ];
 }
 
+export type MemberSort = ListSort<'members'> | null;
+
+/** An index has each of these orders. */
+const SORT_EXPRESSIONS = {
+  name: `full_name ${AS_NAMES}`,
+  city: `city ${AS_NAMES}`,
+  joined: 'created_at',
+  points: 'loyalty_points',
+};
+
 /**
- * Counts the matching members and returns one page. Names that begin with the search text come first; without search
- * text, the newest members do. Turns sequential scans off, because the planner underestimates the cost of computing
- * `search_ngrams` for every row.
+ * Counts the matching members and returns one page. Without a sort, names that begin with the search text come first;
+ * without search text too, the newest members do. Turns sequential scans off, because the planner underestimates the
+ * cost of computing `search_ngrams` for every row.
  */
 export function findMembers(
   db: Db,
   search: MemberSearch,
+  sort: MemberSort,
   page: { limit: number; offset: number },
 ): Promise<{ total: number; rows: MemberSearchRow[] }> {
   const values = toSearchValues(search);
-  const isUnfiltered = search.prefix === '';
-  const order = isUnfiltered
-    ? '$6::text is null, created_at desc, id'
-    : 'search_text like $6 desc, full_name, id';
+  const isByMatch = sort === null && search.prefix !== '';
+  const usualOrder = isByMatch ? 'search_text like $8 desc, full_name, id' : 'created_at desc, id';
   return db.transaction(async tx => {
     await tx.run('set local enable_seqscan = off');
     const countRow = await tx.row<{ total: number }>(`select count(*) as total ${FROM_MATCHES}`, values);
     const rows = await tx.rows<MemberSearchRow>(
       `select id, full_name, email, phone_number, city, loyalty_points, created_at ${FROM_MATCHES}
-       order by ${order} limit $7 offset $8`,
-      [...values, isUnfiltered ? null : `${escapeLike(search.prefix)}%`, page.limit, page.offset],
+       ${orderBy(sort, SORT_EXPRESSIONS, 'id', usualOrder)} limit $6 offset $7`,
+      [...values, page.limit, page.offset, ...(isByMatch ? [`${escapeLike(search.prefix)}%`] : [])],
     );
     return { total: countRow?.total ?? 0, rows };
   });

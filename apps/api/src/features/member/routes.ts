@@ -46,8 +46,8 @@ export const memberRoutes = [
     ({ context, session }, checkedPassword) => eraseMember(context, session.memberId, checkedPassword),
   ),
 
-  bind(staff.searchMembers, ({ context, query: { q = '', page, limit }, session, ip }) =>
-    searchMembers(context, { q, page, limit, session, ip }),
+  bind(staff.searchMembers, ({ context, query: { q = '', sort = null, page, limit }, session, ip }) =>
+    searchMembers(context, { q, sort, page, limit, session, ip }),
   ),
   bind(staff.getMember, ({ context, params, session, language, ip }) =>
     getMember(context, { memberId: params.id, session, language, ip }),

@@ -6,11 +6,12 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { ok, type Result } from '../../platform/result.ts';
 import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { findBookingHolder } from '../booking/find-booking-holder.ts';
-import { findMembers, normaliseSearchText } from './queries.ts';
+import { findMembers, type MemberSort, normaliseSearchText } from './queries.ts';
 import { parseMemberSearch, toMemberRow } from './rules.ts';
 
 type SearchMembersInput = {
   q: string;
+  sort: MemberSort;
   page: number;
   limit: number;
   session: StaffSession;
@@ -20,13 +21,16 @@ type SearchMembersInput = {
 /** The audit entry omits the search text, because it may contain a member's name and is kept after an erasure. */
 export async function searchMembers(
   context: Context,
-  { q, page, limit, session, ip }: SearchMembersInput,
+  { q, sort, page, limit, session, ip }: SearchMembersInput,
 ): Promise<Result<MemberPage>> {
   const search = parseMemberSearch(
     await normaliseSearchText(context.db, q),
     await findBookingHolder(context, q),
   );
-  const { total, rows } = await findMembers(context.db, search, { limit, offset: (page - 1) * limit });
+  const { total, rows } = await findMembers(context.db, search, sort, {
+    limit,
+    offset: (page - 1) * limit,
+  });
   await recordAudit(context, byStaff(session.staffId, ip), 'member.listed', {
     detail: { found: total, page, searched: q !== '' },
   });

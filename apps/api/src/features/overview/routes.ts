@@ -21,7 +21,7 @@ export const overviewRoutes = [
   ),
   bind(today.countWaiting, async ({ context }) => ok(await countWaiting(context))),
 
-  bind(search.searchLeague, ({ context, query: { q }, session, ip }) =>
-    searchLeague(context, { q, session, ip }),
+  bind(search.searchLeague, ({ context, query: { q }, language, session, ip }) =>
+    searchLeague(context, { q, language, session, ip }),
   ),
 ];

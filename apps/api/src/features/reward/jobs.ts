@@ -7,7 +7,8 @@ import { enqueueMessages } from '../message/enqueue-message.ts';
 import { giveBackPoints } from '../points/spend-points.ts';
 import { reminderMessage } from './messages.ts';
 import { publishRewards } from './publish-rewards.ts';
-import { endRedemption, lockDueRedemption, markReminded } from './redemption/queries.ts';
+import { lockDueRedemption, markReminded } from './queries.ts';
+import { endRedemption } from './redemption/queries.ts';
 import type { ReminderRow } from './redemption/rules.ts';
 
 const BATCH_SIZE = 100;

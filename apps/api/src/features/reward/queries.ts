@@ -1,9 +1,11 @@
-/** Holds the SQL of rewards, for fans and staff. */
+/** Holds the SQL of rewards, for fans and staff, and of the jobs that end and recall reservations. */
+import { REMINDER_DAYS } from '@rabita/contract/constants';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { pictureColumns, pictureJoins } from '../../platform/database/picture-columns.ts';
 import { searchCondition } from '../../platform/database/search-condition.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
+import type { RedemptionRow, ReminderRow } from './redemption/rules.ts';
 import type { FanRewardRow, RewardRow, StaffRewardRow } from './rules.ts';
 
 const REWARD_COLUMNS = `reward.id, reward.name_ar, reward.name_en, description_ar, description_en, loyalty_points, available, stock, is_active,
@@ -84,4 +86,43 @@ export async function isRewardInUse(db: Db, id: string): Promise<boolean> {
     [id],
   );
   return row !== undefined;
+}
+
+type DueRow = Pick<RedemptionRow, 'id' | 'reward_id' | 'returns_points'> & { member_id: string | null };
+
+/**
+ * Locks one reservation whose time is over. Skips reservations that another process is ending, and perks of cancelled
+ * events, whose points come back in any case.
+ */
+export function lockDueRedemption(db: Db): Promise<DueRow | undefined> {
+  return db.row(
+    `select id, reward_id, member_id, returns_points from redemption where state = 'reserved' and collect_until <= now()
+       and not exists (
+         select 1 from reward join event on event.id = event_id where reward.id = reward_id and cancelled_at is not null
+       )
+     order by collect_until limit 1 for update skip locked`,
+  );
+}
+
+/**
+ * Marks up to `limit` reservations that lapse within `REMINDER_DAYS` as reminded, and returns them. Skips reservations
+ * that were made for at most `REMINDER_DAYS` + 1 days, and those that another process is ending.
+ */
+export function markReminded(db: Db, limit: number): Promise<ReminderRow[]> {
+  return db.rows(
+    `with due as (
+       select id from redemption
+       where kind = 'pickup' and state = 'reserved' and reminded_at is null and member_id is not null
+         and collect_until > now() and collect_until <= now() + make_interval(days => ${REMINDER_DAYS})
+         and collect_until >= created_at + make_interval(days => ${REMINDER_DAYS} + 1)
+       order by collect_until limit $1 for update skip locked
+     ), marked as (
+       update redemption set reminded_at = now() from due where redemption.id = due.id returning redemption.*
+     )
+     select marked.id, number, collect_until, marked.returns_points, name_ar, name_en, instructions_ar, instructions_en,
+       reward.kind as reward_kind, member.id as member_id, full_name, language, email, phone_number, email_verified_at, phone_verified_at
+     from marked join reward on reward.id = reward_id join member on member.id = member_id
+     order by collect_until, marked.id`,
+    [limit],
+  );
 }

@@ -67,9 +67,9 @@ export const rewardRoutes = [
   bind(redemption.returnRedemption, ({ context, params, session, language, ip }) =>
     returnRedemption(context, { redemptionId: params.id, memberId: session.memberId, language, ip }),
   ),
-  bind(staffRedemption.listStaffRedemptions, async ({ context, query }) => {
-    const { search = null, status = null, page, limit } = query;
-    return ok(await listStaffRedemptions(context, { search, status, page, limit }));
+  bind(staffRedemption.listStaffRedemptions, async ({ context, query, language }) => {
+    const { search = null, status = null, sort = null, page, limit } = query;
+    return ok(await listStaffRedemptions(context, { search, status, sort, language, page, limit }));
   }),
   bind(staffRedemption.collectRedemption, ({ context, body, session, ip }) =>
     collectRedemption(context, { code: body.code, collector: { staffId: session.staffId }, ip }),

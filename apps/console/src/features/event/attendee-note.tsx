@@ -1,9 +1,11 @@
 /** Renders the note on an attendee, with the dialog that adds, edits and deletes it. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
+import { NoteIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
-import { Button } from '@rabita/ui/controls/button';
+import { IconButton } from '@rabita/ui/controls/icon-button';
 import { TextArea } from '@rabita/ui/controls/text-area';
+import { Tooltip } from '@rabita/ui/overlays/tooltip';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
@@ -59,26 +61,30 @@ function NoteDialog({ booking, name, onClose }: BookingDialogProps) {
   );
 }
 
-type AttendeeNoteProps = { readonly booking: StaffBooking; readonly name: string };
+export function AttendeeNote({ note }: { readonly note: string }) {
+  return (
+    <p className="border-s-2 border-gold ps-3 [overflow-wrap:anywhere] text-text">
+      <Name>{note}</Name>
+    </p>
+  );
+}
 
-export function AttendeeNote({ booking, name }: AttendeeNoteProps) {
+type NoteButtonProps = { readonly booking: StaffBooking; readonly name: string };
+
+export function NoteButton({ booking, name }: NoteButtonProps) {
   const t = useTexts(bookingTexts);
   const [isOpen, setIsOpen] = useState(useHasDraft(noteDraftName(booking._id)));
-  const { note } = booking;
+  const isNew = booking.note === null;
   return (
     <>
-      {note !== null && (
-        <p className="mt-1 border-s-2 border-gold ps-3 text-base [overflow-wrap:anywhere] text-text">
-          <Name>{note}</Name>
-        </p>
-      )}
-      <Button
-        variant="link"
-        aria-label={t(note === null ? 'addNoteLabel' : 'editNoteLabel', { name })}
-        onClick={() => setIsOpen(true)}
-      >
-        {t(note === null ? 'addNote' : 'editNote')}
-      </Button>
+      <Tooltip content={t(isNew ? 'addNote' : 'editNote')}>
+        <IconButton
+          label={t(isNew ? 'addNoteLabel' : 'editNoteLabel', { name })}
+          icon={<NoteIcon />}
+          className="max-xl:-my-2.5"
+          onClick={() => setIsOpen(true)}
+        />
+      </Tooltip>
       {isOpen && <NoteDialog booking={booking} name={name} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -1,25 +1,21 @@
-/** Renders one booking of an event with its history, and the buttons that change it. */
+/** Renders the parts of a booking in the list of its event: who holds it, what happened to it, and its buttons. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
-import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
-import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { FailureLine } from '../../platform/calls/fetched.tsx';
-import { formatVenueDayTime } from '../../platform/format-day-time.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { useHasDraft } from '../../platform/forms/draft-owner.tsx';
 import { eventPath, memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
-import { AttendeeNote } from './attendee-note.tsx';
+import { AttendeeNote, NoteButton } from './attendee-note.tsx';
 import { attendeeTexts } from './attendee-texts.ts';
 import { findHolderName } from './booking-rules.ts';
-import { bookingTexts } from './booking-texts.ts';
 import { ManageBooking } from './manage-booking.tsx';
 import { RefuseDialog, refusalDraftName, TakeBackAdmission } from './reason-dialog.tsx';
 import { texts } from './texts.ts';
@@ -44,8 +40,8 @@ function DecisionButtons({ booking }: BookingRowProps) {
       () => t('approved', { name }),
     );
   return (
-    <div className="grid basis-full gap-2 sm:basis-auto">
-      <div className="flex gap-3">
+    <div className="grid gap-2">
+      <div className="flex gap-2">
         <Button
           variant="secondary"
           size="sm"
@@ -72,10 +68,10 @@ function DecisionButtons({ booking }: BookingRowProps) {
 }
 
 function Detail({ children }: { readonly children: ReactNode }) {
-  return <p className="text-sm [overflow-wrap:anywhere] text-text-2">{children}</p>;
+  return <p className="[overflow-wrap:anywhere]">{children}</p>;
 }
 
-function Holder({ booking: { member, guest } }: BookingRowProps) {
+export function BookingHolder({ booking: { member, guest } }: BookingRowProps) {
   const t = useTexts(texts);
   const tAttendee = useTexts(attendeeTexts);
   if (member)
@@ -97,93 +93,78 @@ function Holder({ booking: { member, guest } }: BookingRowProps) {
   );
 }
 
-type SelectableRowProps = BookingRowProps & {
-  readonly eventId: string;
-  readonly isEventOpen: boolean;
-  /** The venue’s time zone. */
-  readonly timezone: string;
-  readonly isSelected: boolean;
-  readonly onToggle: () => void;
-};
+type HistoryProps = BookingRowProps & { readonly formatTime: (instant: string) => string };
 
-export function BookingRow(props: SelectableRowProps) {
-  const { eventId, isEventOpen, timezone, booking, isSelected, onToggle } = props;
+/** Says what is special about the booking and how it ended. Renders nothing for most bookings. */
+export function BookingHistory({ booking, formatTime }: HistoryProps) {
   const t = useTexts(texts);
-  const tBooking = useTexts(bookingTexts);
   const tAttendee = useTexts(attendeeTexts);
   const language = useLanguage();
-  const format = (instant: string) => formatVenueDayTime(instant, language, timezone);
-  const { member, status, cancelled_by, refusal_reason, complimentary, moved_to, taken_back } = booking;
-  const name = findHolderName(booking);
+  const { cancelled_by, refusal_reason, complimentary, moved_to, taken_back, note } = booking;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
-      {status === 'pending' && (
-        <Checkbox checked={isSelected} onChange={onToggle} className="-me-3 self-start">
-          <span className="sr-only">{tBooking('select', { name: name ?? t('deletedMember') })}</span>
-        </Checkbox>
+    <>
+      {taken_back && (
+        <Detail>
+          <Name>
+            {tAttendee(taken_back.reason === null ? 'takenBackAt' : 'takenBackBecause', {
+              when: formatTime(taken_back.at),
+              reason: taken_back.reason ?? '',
+            })}
+          </Name>
+        </Detail>
       )}
-      <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold [overflow-wrap:anywhere] text-text">
-          <Holder booking={booking} />
-        </p>
-        <p className="text-sm [overflow-wrap:anywhere] text-text-3">
-          <BookingNumber number={booking.number} />
-          {member && (
-            <>
-              {' · '}
-              <Name>{member.city}</Name>
-            </>
+      {complimentary && (
+        <Detail>
+          {complimentary.reason === null ? (
+            tAttendee('complimentaryBadge')
+          ) : (
+            <Name>{tAttendee('complimentaryBecause', { reason: complimentary.reason })}</Name>
           )}
-          {' · '}
-          {t('bookedAt', { when: format(booking.created_at) })}
-        </p>
-        {booking.checked_in_at && <Detail>{t('admittedAt', { when: format(booking.checked_in_at) })}</Detail>}
-        {taken_back && (
-          <Detail>
-            <Name>
-              {tAttendee(taken_back.reason === null ? 'takenBackAt' : 'takenBackBecause', {
-                when: format(taken_back.at),
-                reason: taken_back.reason ?? '',
-              })}
-            </Name>
-          </Detail>
-        )}
-        {complimentary && (
-          <Detail>
-            {complimentary.reason === null ? (
-              tAttendee('complimentaryBadge')
-            ) : (
-              <Name>{tAttendee('complimentaryBecause', { reason: complimentary.reason })}</Name>
-            )}
-          </Detail>
-        )}
-        {moved_to ? (
-          <Detail>
-            {tAttendee('movedTo')}{' '}
-            <TextLink to={eventPath(moved_to.event._id)}>{moved_to.event.name[language]}</TextLink>
-          </Detail>
-        ) : (
-          cancelled_by && (
-            <Detail>{t(cancelled_by === 'member' ? 'memberCancelled' : 'leagueCancelled')}</Detail>
-          )
-        )}
-        {name !== null && (status !== 'cancelled' || booking.note !== null) && (
-          <AttendeeNote booking={booking} name={name} />
-        )}
-        {refusal_reason && (
-          <Detail>
-            <Name>{t('refusedBecause', { reason: refusal_reason })}</Name>
-          </Detail>
-        )}
-      </div>
-      <Badge tone={TONES[status]}>{t(status === 'cancelled' ? 'bookingCancelled' : status)}</Badge>
+        </Detail>
+      )}
+      {moved_to ? (
+        <Detail>
+          {tAttendee('movedTo')}{' '}
+          <TextLink to={eventPath(moved_to.event._id)}>{moved_to.event.name[language]}</TextLink>
+        </Detail>
+      ) : (
+        cancelled_by && (
+          <Detail>{t(cancelled_by === 'member' ? 'memberCancelled' : 'leagueCancelled')}</Detail>
+        )
+      )}
+      {refusal_reason && (
+        <Detail>
+          <Name>{t('refusedBecause', { reason: refusal_reason })}</Name>
+        </Detail>
+      )}
+      {note !== null && <AttendeeNote note={note} />}
+    </>
+  );
+}
+
+/** Says when the attendee was admitted, or else the booking's status. */
+export function BookingStatus({ booking: { status, checked_in_at }, formatTime }: HistoryProps) {
+  const t = useTexts(texts);
+  if (checked_in_at !== null)
+    return <span className="text-success">{t('admittedAt', { when: formatTime(checked_in_at) })}</span>;
+  return <Badge tone={TONES[status]}>{t(status === 'cancelled' ? 'bookingCancelled' : status)}</Badge>;
+}
+
+type BookingActionsProps = BookingRowProps & { readonly eventId: string; readonly isEventOpen: boolean };
+
+/** Renders nothing for a booking of which nothing can be changed, so that its row has no empty line. */
+export function BookingActions({ booking, eventId, isEventOpen }: BookingActionsProps) {
+  const { status, checked_in_at, note } = booking;
+  const name = findHolderName(booking);
+  const hasNote = name !== null && (status !== 'cancelled' || note !== null);
+  const isManageable = status === 'confirmed' && isEventOpen && checked_in_at === null && name !== null;
+  if (status !== 'pending' && checked_in_at === null && !hasNote && !isManageable) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
       {status === 'pending' && <DecisionButtons booking={booking} />}
-      {booking.checked_in_at !== null && (
-        <TakeBackAdmission booking={booking} checkedInAt={booking.checked_in_at} />
-      )}
-      {status === 'confirmed' && isEventOpen && booking.checked_in_at === null && name !== null && (
-        <ManageBooking eventId={eventId} booking={booking} name={name} />
-      )}
-    </li>
+      {checked_in_at !== null && <TakeBackAdmission booking={booking} checkedInAt={checked_in_at} />}
+      {hasNote && <NoteButton booking={booking} name={name} />}
+      {isManageable && <ManageBooking eventId={eventId} booking={booking} name={name} />}
+    </div>
   );
 }

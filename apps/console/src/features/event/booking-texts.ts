@@ -5,6 +5,13 @@ import { counted, nouns } from '../../platform/counted.ts';
 export const bookingTexts = defineTexts({
   back: { ar: 'رجوع', en: 'Go back' },
 
+  attendee: { ar: 'الاسم', en: 'Name' },
+  number: { ar: 'رقم الحجز', en: 'Number' },
+  city: { ar: 'المدينة', en: 'City' },
+  booked: { ar: 'وقت الحجز', en: 'Booked' },
+  actions: { ar: 'الإجراءات', en: 'Actions' },
+  selection: { ar: 'التحديد', en: 'Selection' },
+
   select: { ar: 'حدّد حجز {{name}}', en: 'Select {{name}}’s booking' },
   selectAll: { ar: 'حدّد كل الطلبات المعروضة', en: 'Select all pending shown here' },
   selected: {

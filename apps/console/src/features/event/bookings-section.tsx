@@ -1,14 +1,20 @@
 /** Lists an event's bookings with a search, a filter, an export, and buttons to approve or refuse several. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { BookingDecision, StaffBooking } from '@rabita/contract/staff/booking';
+import { LIST_SORTS } from '@rabita/contract/staff/list-sorts';
 import { type ReactNode, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { ExportButton } from '../../platform/export-button.tsx';
 import { PagedList } from '../../platform/lists/list-page.tsx';
-import { ListEmpty, RowList } from '../../platform/lists/list-row.tsx';
+import { ListEmpty } from '../../platform/lists/list-row.tsx';
 import { ListTools } from '../../platform/lists/list-tools.tsx';
-import { useDebouncedSearch, useListFilter, useListPage } from '../../platform/lists/use-list-page.ts';
-import { BookingRow } from './booking-row.tsx';
+import {
+  useDebouncedSearch,
+  useListFilter,
+  useListPage,
+  useListSort,
+} from '../../platform/lists/use-list-page.ts';
+import { type BookingSorting, BookingTable } from './booking-table.tsx';
 import { DecideBar, DecideDialog, type Decision, ResultsDialog } from './decide-dialog.tsx';
 import { texts } from './texts.ts';
 import { BOOKING_FILTERS, type BookingFilter, useEventBookings } from './use-events.ts';
@@ -21,17 +27,26 @@ const FILTER_TEXTS = {
 } as const satisfies Record<BookingFilter, keyof typeof texts.table>;
 
 type BookingListProps = {
+  /** Differs between searches, filters and pages. */
+  readonly list: string;
   readonly eventId: string;
   readonly isEventOpen: boolean;
   /** The venue’s time zone. */
   readonly timezone: string;
   readonly bookings: readonly StaffBooking[];
+  readonly sorting: BookingSorting;
   readonly onDecide: (decision: Decision, selectedBookings: readonly StaffBooking[]) => void;
 };
 
-/** Stores which pending bookings are selected. A new page or filter mounts another list, which has no selection. */
-function BookingList({ eventId, isEventOpen, timezone, bookings, onDecide }: BookingListProps) {
+/** Stores which pending bookings are selected. A new page or filter clears the selection. */
+function BookingList({ list, onDecide, ...table }: BookingListProps) {
+  const { bookings } = table;
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const [selectionList, setSelectionList] = useState(list);
+  if (selectionList !== list) {
+    setSelectionList(list);
+    setSelectedIds([]);
+  }
   const pendingBookings = bookings.filter(({ status }) => status === 'pending');
   const selectedBookings = pendingBookings.filter(({ _id }) => selectedIds.includes(_id));
   const toggle = (id: string) =>
@@ -46,18 +61,7 @@ function BookingList({ eventId, isEventOpen, timezone, bookings, onDecide }: Boo
           onDecide={decision => onDecide(decision, selectedBookings)}
         />
       )}
-      <RowList rows={bookings}>
-        {booking => (
-          <BookingRow
-            eventId={eventId}
-            isEventOpen={isEventOpen}
-            timezone={timezone}
-            booking={booking}
-            isSelected={selectedIds.includes(booking._id)}
-            onToggle={() => toggle(booking._id)}
-          />
-        )}
-      </RowList>
+      <BookingTable {...table} selectedIds={selectedIds} onToggle={toggle} />
     </>
   );
 }
@@ -77,11 +81,12 @@ export function BookingsSection({ id, isEventOpen, timezone, addButton }: Bookin
   const t = useTexts(texts);
   const { term, box: searchBoxProps } = useDebouncedSearch();
   const filter = useListFilter('status', BOOKING_FILTERS);
+  const sorting = useListSort(LIST_SORTS.bookings);
   const { page, setPage } = useListPage();
   // The dialogs are outside the list, because the list unmounts once all its bookings are decided.
   const [selection, setSelection] = useState<Selection | null>(null);
   const [results, setResults] = useState<Results | null>(null);
-  const query = useEventBookings(id, term, filter.value, page);
+  const query = useEventBookings(id, term, filter.value, sorting.value, page);
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
@@ -116,11 +121,12 @@ export function BookingsSection({ id, isEventOpen, timezone, addButton }: Bookin
       >
         {bookings => (
           <BookingList
-            key={`${term} ${filter.value} ${page}`}
+            list={`${term} ${filter.value} ${page}`}
             eventId={id}
             isEventOpen={isEventOpen}
             timezone={timezone}
             bookings={bookings}
+            sorting={sorting}
             onDecide={(decision, selectedBookings) => setSelection({ decision, bookings: selectedBookings })}
           />
         )}

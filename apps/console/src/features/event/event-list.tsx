@@ -1,13 +1,16 @@
-/** Lists events with time, venue, state and seats. */
+/** Lists events with time, venue, seats and state. */
 import { Seats } from '@rabita/client/event-card/event-facts';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
+import type { LIST_SORTS } from '@rabita/contract/staff/list-sorts';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
-import { formatVenueDayTime } from '../../platform/format-day-time.ts';
-import { ListRow, RowList, rowLinkClasses } from '../../platform/lists/list-row.tsx';
+import { formatShortVenueDayTime } from '../../platform/format-day-time.ts';
+import { type Column, DataTable } from '../../platform/lists/data-table.tsx';
+import { rowLinkClasses } from '../../platform/lists/list-row.tsx';
+import type { ListSorting } from '../../platform/lists/use-list-page.ts';
 import { eventPath, pendingBookingsPath } from '../../platform/paths.ts';
 import { getDisplayState, isEventActive, toSeatFields } from './rules.ts';
 import { texts } from './texts.ts';
@@ -29,66 +32,94 @@ export function EventStateBadge({ event }: { readonly event: StaffEvent }) {
   return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }
 
-/**
- * Says how many seats are left, as the fan app does. Without a limit or after the event it says how many were booked.
- */
+/** Says how many seats are left, as the fan app does. Without a limit or after the event, says how many were booked. */
 function EventSeats({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(texts);
   const { capacity, counts } = event;
-  if (capacity !== null && isEventActive(event)) return <Seats event={toSeatFields(capacity, counts.held)} />;
+  if (capacity !== null && isEventActive(event))
+    return <Seats event={toSeatFields(capacity, counts.held)} isShort="phone" />;
   return (
-    <p className="flex flex-wrap justify-between gap-x-3 text-sm text-text-3 tabular">
-      <span>{t('seats')}</span>
-      <span>
-        {capacity === null
-          ? t('heldUnlimited', { held: counts.held })
-          : t('heldOfCapacity', { held: counts.held, capacity })}
-      </span>
-    </p>
+    <span className="tabular">
+      {capacity === null
+        ? t('bookedUnlimited', { held: counts.held })
+        : t('bookedOfCapacity', { held: counts.held, capacity })}
+    </span>
   );
 }
 
-export function EventList({ events }: { readonly events: readonly StaffEvent[] }) {
+type SortName = (typeof LIST_SORTS.events)[number];
+type EventListProps = { readonly events: readonly StaffEvent[]; readonly sorting: ListSorting<SortName> };
+
+export function EventList({ events, sorting }: EventListProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  return (
-    <RowList rows={events}>
-      {event => {
-        const { name, location, city } = event.translations[language];
-        return (
-          <ListRow className="grid gap-x-8 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_15rem] md:items-center">
-            <div className="min-w-0">
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Link
-                  to={eventPath(event._id)}
-                  className={`text-lg font-semibold [overflow-wrap:anywhere] ${rowLinkClasses}`}
-                >
-                  <Name>{name}</Name>
-                </Link>
-                <EventStateBadge event={event} />
-                {isEventActive(event) && event.counts.pending > 0 && (
-                  <Link
-                    to={pendingBookingsPath(event._id)}
-                    className="ring-focus relative z-1 text-text no-underline"
-                  >
-                    <Badge tone="gold" className="underline decoration-1 underline-offset-4">
-                      {t('pendingCount', { count: event.counts.pending })}
-                    </Badge>
-                  </Link>
-                )}
-              </p>
-              <p className="mt-1 text-sm [overflow-wrap:anywhere] text-text-3">
-                {formatVenueDayTime(event.starts_at, language, event.timezone)}
-                {' · '}
-                <Name>{location}</Name>
-                {' · '}
-                <Name>{city}</Name>
-              </p>
-            </div>
-            <EventSeats event={event} />
-          </ListRow>
-        );
-      }}
-    </RowList>
-  );
+  const columns: Column<StaffEvent, SortName>[] = [
+    {
+      id: 'name',
+      label: t('event'),
+      track: 'minmax(0, 1.8fr)',
+      place: 'title',
+      sort: { name: 'name', kind: 'text' },
+      cell: event => (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            to={eventPath(event._id)}
+            className={`text-base leading-[1.375rem] font-semibold [overflow-wrap:anywhere] ${rowLinkClasses}`}
+          >
+            <Name>{event.translations[language].name}</Name>
+          </Link>
+          {isEventActive(event) && event.counts.pending > 0 && (
+            <Link
+              to={pendingBookingsPath(event._id)}
+              className="ring-focus relative z-1 text-text no-underline"
+            >
+              <Badge tone="gold" className="underline decoration-1 underline-offset-4">
+                {t('pendingCount', { count: event.counts.pending })}
+              </Badge>
+            </Link>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'starts',
+      label: t('starts'),
+      track: 'minmax(0, max-content)',
+      place: 'detail',
+      sort: { name: 'starts', kind: 'time' },
+      cell: ({ starts_at, timezone }) => formatShortVenueDayTime(starts_at, language, timezone),
+    },
+    {
+      id: 'city',
+      label: t('cityAndVenue'),
+      track: 'minmax(0, 1.3fr)',
+      place: 'detail',
+      sort: { name: 'city', kind: 'text' },
+      cell: ({ translations }) => (
+        <span className="[overflow-wrap:anywhere]">
+          <Name>{translations[language].city}</Name>
+          <span className="max-sm:hidden">
+            {' · '}
+            <Name>{translations[language].location}</Name>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'seats',
+      label: t('seats'),
+      track: 'minmax(0, 9rem)',
+      place: 'detail',
+      sort: { name: 'seats_left', kind: 'number' },
+      cell: event => <EventSeats event={event} />,
+    },
+    {
+      id: 'state',
+      label: t('state'),
+      track: 'max-content',
+      place: 'end',
+      cell: event => <EventStateBadge event={event} />,
+    },
+  ];
+  return <DataTable label={t('title')} columns={columns} rows={events} sorting={sorting} />;
 }

@@ -1,7 +1,7 @@
 /** Tests adding an attendee, taking an admission back, and what staff can do about a confirmed booking. */
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { StaffEvent } from '@rabita/contract/staff/event';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ import {
 } from '../../../test/render-console.tsx';
 import { AT, sampleBooking, sampleEvent } from '../../../test/samples.ts';
 import { AddAttendeeButton } from './add-attendee-button.tsx';
-import { BookingRow } from './booking-row.tsx';
+import { BookingTable } from './booking-table.tsx';
 
 const event = sampleEvent;
 const buildEvent = (id: string, name: string, details: Partial<StaffEvent> = {}): StaffEvent => ({
@@ -50,12 +50,13 @@ function renderAndStub(content: ReactNode): SentCall[] {
 
 const renderRow = (details: Partial<StaffBooking> = {}, { isEventOpen } = { isEventOpen: true }) =>
   renderAndStub(
-    <BookingRow
+    <BookingTable
       eventId="e"
       isEventOpen={isEventOpen}
       timezone="Asia/Riyadh"
-      booking={sampleBooking(details)}
-      isSelected={false}
+      bookings={[sampleBooking(details)]}
+      sorting={{ value: null, onChange: () => undefined }}
+      selectedIds={[]}
       onToggle={() => undefined}
     />,
   );
@@ -140,7 +141,10 @@ it('[14.32] a booking can be moved only to events that have seats', async () => 
   await press('Manage booking: Dana');
   await press('Move to another event');
   await press(/New event/u);
-  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  const listBox = await screen.findByRole('listbox');
+  const options = within(listBox)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
   expect(options).toEqual([expect.stringContaining('Closing night')]);
 });
 

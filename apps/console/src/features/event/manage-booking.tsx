@@ -2,9 +2,12 @@
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
+import { MoreIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { IconButton } from '@rabita/ui/controls/icon-button';
+import { Tooltip } from '@rabita/ui/overlays/tooltip';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
@@ -55,14 +58,14 @@ export function ManageBooking({ eventId, booking, name }: ManageBookingProps) {
   const close = () => setStep(null);
   return (
     <>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={t('manageLabel', { name })}
-        onClick={() => setStep('choice')}
-      >
-        {t('manage')}
-      </Button>
+      <Tooltip content={t('manage')}>
+        <IconButton
+          label={t('manageLabel', { name })}
+          icon={<MoreIcon />}
+          className="max-xl:-my-2.5"
+          onClick={() => setStep('choice')}
+        />
+      </Tooltip>
       {step === 'choice' && <ChoiceDialog booking={booking} name={name} onChoose={setStep} onClose={close} />}
       {step === 'guest' && <GuestDialog eventId={eventId} booking={booking} onClose={close} />}
       {step === 'move' && (

@@ -2,10 +2,12 @@
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
+import { UndoIcon } from '@rabita/ui/art/icons';
+import { IconButton } from '@rabita/ui/controls/icon-button';
 import { TextArea } from '@rabita/ui/controls/text-area';
+import { Tooltip } from '@rabita/ui/overlays/tooltip';
 import { type ReactNode, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { useHasDraft } from '../../platform/forms/draft-owner.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { checkNote, checkOptionalNote } from '../../platform/forms/form-values.ts';
@@ -29,9 +31,14 @@ export function TakeBackAdmission({ booking, checkedInAt }: TakeBackAdmissionPro
   const effectKey = booking.member ? 'takeBackMember' : booking.guest ? 'takeBackGuest' : 'takeBackDeleted';
   return (
     <>
-      <DangerButton size="sm" aria-label={t('takeBackLabel', { name })} onClick={() => setIsOpen(true)}>
-        {t('takeBack')}
-      </DangerButton>
+      <Tooltip content={t('takeBack')}>
+        <IconButton
+          label={t('takeBackLabel', { name })}
+          icon={<UndoIcon />}
+          className="text-error! max-xl:-my-2.5"
+          onClick={() => setIsOpen(true)}
+        />
+      </Tooltip>
       {isOpen && (
         <ReasonDialog
           draftName={draftName}

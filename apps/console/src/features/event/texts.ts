@@ -33,9 +33,12 @@ export const texts = defineTexts({
   full: { ar: 'اكتملت المقاعد', en: 'Full' },
   open: { ar: 'الحجز مفتوح', en: 'Booking open' },
 
-  seats: { ar: 'المقاعد المحجوزة', en: 'Seats booked' },
-  heldOfCapacity: { ar: '{{held}} من {{capacity}}', en: '{{held}} of {{capacity}}' },
-  heldUnlimited: { ar: '{{held}}، والعدد غير محدود', en: '{{held}}, no limit' },
+  starts: { ar: 'البداية', en: 'Starts' },
+  cityAndVenue: { ar: 'المدينة والمكان', en: 'City and venue' },
+  state: { ar: 'الحالة', en: 'Status' },
+  seats: { ar: 'المقاعد', en: 'Seats' },
+  bookedOfCapacity: { ar: 'حُجز {{held}} من {{capacity}}', en: '{{held}} of {{capacity}} booked' },
+  bookedUnlimited: { ar: 'حُجز {{held}}، والعدد غير محدود', en: '{{held}} booked, no limit' },
   pendingCount: {
     ar: {
       zero: 'لا حجز بانتظار الموافقة',

@@ -1,5 +1,6 @@
 /** Queries events and their bookings, and sends changes that refetch them. */
 import { useLanguage } from '@rabita/client/language/language';
+import type { LIST_SORTS, ListSort } from '@rabita/contract/staff/list-sorts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { type ListQuery, usePagedQuery, useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { formatVenueDayTime } from '../../platform/format-day-time.ts';
@@ -14,7 +15,7 @@ export const EVENT_FILTERS = {
   all: {},
 } as const;
 
-export const useEvents = (query: ListQuery<typeof EVENT_FILTERS>) =>
+export const useEvents = (query: ListQuery<typeof EVENT_FILTERS, (typeof LIST_SORTS.events)[number]>) =>
   usePagedQuery(['events', 'list', query], 'listStaffEvents', { query });
 
 /** Enough for the upcoming events of a year. */
@@ -60,10 +61,21 @@ export const useEvent = (id: string) =>
 export const BOOKING_FILTERS = ['all', 'pending', 'confirmed', 'cancelled'] as const;
 export type BookingFilter = (typeof BOOKING_FILTERS)[number];
 
-export const useEventBookings = (id: string, search: string, filter: BookingFilter, page: number) =>
-  usePagedQuery(['events', 'bookings', id, search, filter, page], 'listEventBookings', {
+export const useEventBookings = (
+  id: string,
+  search: string,
+  filter: BookingFilter,
+  sort: ListSort<'bookings'> | null,
+  page: number,
+) =>
+  usePagedQuery(['events', 'bookings', id, search, filter, sort, page], 'listEventBookings', {
     params: { id },
-    query: { page, ...(search && { search }), ...(filter !== 'all' && { status: filter }) },
+    query: {
+      page,
+      ...(search && { search }),
+      ...(filter !== 'all' && { status: filter }),
+      ...(sort && { sort }),
+    },
   });
 
 /** A change refetches every event query, because the list, the event and its bookings show counts. */

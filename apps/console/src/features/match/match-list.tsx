@@ -2,14 +2,17 @@
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import type { LIST_SORTS } from '@rabita/contract/staff/list-sorts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { type ListQuery, usePagedQuery, useStaffQuery } from '../../platform/calls/use-staff-query.ts';
-import { formatVenueDayTime } from '../../platform/format-day-time.ts';
-import { ListRow, RowList, rowLinkClasses } from '../../platform/lists/list-row.tsx';
+import { formatShortVenueDayTime } from '../../platform/format-day-time.ts';
+import { type Column, DataTable } from '../../platform/lists/data-table.tsx';
+import { rowLinkClasses } from '../../platform/lists/list-row.tsx';
+import type { ListSorting } from '../../platform/lists/use-list-page.ts';
 import { matchPath } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 
@@ -21,7 +24,9 @@ export const MATCH_FILTERS = {
   hiddenMatches: { is_active: false },
 } as const;
 
-export const useMatches = (query: ListQuery<typeof MATCH_FILTERS>) =>
+type SortName = (typeof LIST_SORTS.matches)[number];
+
+export const useMatches = (query: ListQuery<typeof MATCH_FILTERS, SortName>) =>
   usePagedQuery(['matches', 'list', query], 'listStaffMatches', { query });
 
 export const matchKey = (id: string) => ['matches', 'one', id] as const;
@@ -48,56 +53,96 @@ export function MatchState({ state, isHidden }: { state: StaffMatch['state']; is
   );
 }
 
-type TeamRowProps = { readonly name: string; readonly score: number | undefined; readonly isAhead: boolean };
+type TeamsProps = { readonly match: StaffMatch };
 
-/** Renders a team with its score. A single string for both scores, "2 : 1", would show as 1 : 2 on an Arabic page. */
-function TeamRow({ name, score, isAhead }: TeamRowProps) {
-  const language = useLanguage();
-  return (
-    <span className="flex items-baseline justify-between gap-4">
-      <Name className="min-w-0 [overflow-wrap:anywhere]">{name}</Name>
-      {score !== undefined && (
-        <span
-          className={`font-display font-extrabold tabular ${isAhead ? 'text-accent-text' : 'text-text-2'}`}
-        >
-          {formatNumber(score, language)}
-        </span>
-      )}
-    </span>
-  );
-}
-
-function Row({ match }: { readonly match: StaffMatch }) {
+/** Both scores are elements of their own: a single text, "2 : 1", would show as 1 : 2 on an Arabic page. */
+function Teams({ match: { score, translations } }: TeamsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { game, tournament, home_name, away_name } = match.translations[language];
-  const { home, away } = match.score ?? {};
+  const { home_name, away_name } = translations[language];
+  const showScore = (own: number, other: number) => (
+    <span
+      className={`font-display font-extrabold tabular ${own > other ? 'text-accent-text' : 'text-text-2'}`}
+    >
+      {formatNumber(own, language)}
+    </span>
+  );
   return (
-    <ListRow className="grid gap-x-8 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-center">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold text-text">
-            {formatVenueDayTime(match.starts_at, language, match.timezone)}
-          </span>
-          <MatchState state={match.state} isHidden={!match.is_active} />
-        </p>
-        <p className="mt-1 text-sm [overflow-wrap:anywhere] text-text-3">
-          <Name>{game}</Name>
-          {' · '}
-          <Name>{tournament}</Name>
-          {' · '}
-          {match.best_of === 1 ? t('singleRound') : t('bestOf', { rounds: match.best_of })}
-        </p>
-      </div>
-      <Link to={matchPath(match._id)} className={`grid gap-1 text-lg font-semibold ${rowLinkClasses}`}>
-        <TeamRow name={home_name} score={home} isAhead={(home ?? 0) > (away ?? 0)} />
-        <span className="sr-only">{t('versus')}</span>
-        <TeamRow name={away_name} score={away} isAhead={(away ?? 0) > (home ?? 0)} />
-      </Link>
-    </ListRow>
+    <>
+      <Name className="[overflow-wrap:anywhere]">{home_name}</Name>
+      {score && showScore(score.home, score.away)}
+      <span className={score ? 'sr-only' : 'font-normal text-text-3'}>{t('versus')}</span>
+      {score && <span aria-hidden="true">–</span>}
+      {score && showScore(score.away, score.home)}
+      <Name className="[overflow-wrap:anywhere]">{away_name}</Name>
+    </>
   );
 }
 
-export function MatchList({ matches }: { readonly matches: readonly StaffMatch[] }) {
-  return <RowList rows={matches}>{match => <Row match={match} />}</RowList>;
+type MatchListProps = { readonly matches: readonly StaffMatch[]; readonly sorting: ListSorting<SortName> };
+
+export function MatchList({ matches, sorting }: MatchListProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const columns: Column<StaffMatch, SortName>[] = [
+    {
+      id: 'match',
+      label: t('match'),
+      track: 'minmax(0, 2fr)',
+      place: 'title',
+      sort: { name: 'home', kind: 'text' },
+      cell: match => (
+        <Link
+          to={matchPath(match._id)}
+          className={`inline-flex flex-wrap items-baseline gap-x-2 text-base leading-[1.375rem] font-semibold ${rowLinkClasses}`}
+        >
+          <Teams match={match} />
+        </Link>
+      ),
+    },
+    {
+      id: 'starts',
+      label: t('starts'),
+      track: 'minmax(0, max-content)',
+      place: 'detail',
+      sort: { name: 'starts', kind: 'time' },
+      cell: ({ starts_at, timezone }) => formatShortVenueDayTime(starts_at, language, timezone),
+    },
+    {
+      id: 'game',
+      label: t('game'),
+      track: 'minmax(0, 1fr)',
+      place: 'detail',
+      sort: { name: 'game', kind: 'text' },
+      cell: ({ translations }) => (
+        <Name className="[overflow-wrap:anywhere]">{translations[language].game}</Name>
+      ),
+    },
+    {
+      id: 'tournament',
+      label: t('tournament'),
+      track: 'minmax(0, 1.2fr)',
+      place: 'wide',
+      sort: { name: 'tournament', kind: 'text' },
+      cell: ({ translations, best_of }) => (
+        <>
+          <Name className="[overflow-wrap:anywhere]">{translations[language].tournament}</Name>
+          {' · '}
+          <span>{best_of === 1 ? t('singleRound') : t('bestOf', { rounds: best_of })}</span>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      label: t('state'),
+      track: 'max-content',
+      place: 'end',
+      cell: ({ state, is_active }) => (
+        <span className="flex flex-wrap gap-2">
+          <MatchState state={state} isHidden={!is_active} />
+        </span>
+      ),
+    },
+  ];
+  return <DataTable label={t('title')} columns={columns} rows={matches} sorting={sorting} />;
 }

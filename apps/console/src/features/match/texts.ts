@@ -26,6 +26,7 @@ export const texts = defineTexts({
   live: { ar: 'مباشر', en: 'Live' },
   finished: { ar: 'انتهت', en: 'Finished' },
   hidden: { ar: 'مخفية', en: 'Hidden' },
+  state: { ar: 'الحالة', en: 'Status' },
   versus: { ar: 'ضد', en: 'vs' },
   matchTitle: { ar: '{{home}} ضد {{away}}', en: '{{home}} vs {{away}}' },
   singleRound: { ar: 'جولة واحدة', en: 'Single round' },

@@ -1,63 +1,85 @@
-/** Lists members, each with a link to the member's page: under column headings on a wide screen, otherwise as cards. */
-import { formatNumber } from '@rabita/client/language/format';
+/** Lists members, each with a link to the member's page. */
+import { formatNumber, formatViewerDay } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import type { LIST_SORTS } from '@rabita/contract/staff/list-sorts';
 import type { MemberRow } from '@rabita/contract/staff/member';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
-import {
-  ColumnHeadings,
-  ListRow,
-  numberColumn,
-  RowList,
-  rowLinkClasses,
-} from '../../platform/lists/list-row.tsx';
+import { type Column, DataTable } from '../../platform/lists/data-table.tsx';
+import { rowLinkClasses } from '../../platform/lists/list-row.tsx';
+import type { ListSorting } from '../../platform/lists/use-list-page.ts';
 import { memberPath } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 
-const columnClasses = 'xl:grid-cols-[minmax(0,1.8fr)_minmax(0,1.3fr)_8.5rem_minmax(0,0.9fr)_7rem]';
+type SortName = (typeof LIST_SORTS.members)[number];
+type MemberListProps = { readonly members: readonly MemberRow[]; readonly sorting: ListSorting<SortName> };
 
-export function MemberList({ members }: { readonly members: readonly MemberRow[] }) {
+export function MemberList({ members, sorting }: MemberListProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  return (
-    <>
-      <ColumnHeadings
-        labels={[t('name'), t('email'), t('phone'), t('city')]}
-        numberLabels={[t('ranking')]}
-        className={`pe-11 ${columnClasses}`}
-      />
-      <RowList rows={members}>
-        {member => (
-          <ListRow
-            className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-3 text-sm text-text-3 sm:gap-x-6 ${columnClasses} cramped:grid-cols-1`}
-          >
-            <Link
-              to={memberPath(member._id)}
-              className={`text-base font-semibold [overflow-wrap:anywhere] ${rowLinkClasses}`}
-            >
-              <Name>{member.full_name}</Name>
-            </Link>
-            <span className="text-end font-semibold text-text tabular xl:sr-only cramped:text-start">
-              {t('points', { count: member.loyalty_points })}
-            </span>
-            <span
-              aria-hidden="true"
-              className={`text-base font-semibold text-text tabular max-xl:hidden xl:order-last ${numberColumn}`}
-            >
-              {formatNumber(member.loyalty_points, language)}
-            </span>
-            {/* Left-to-right, so that even an Arabic page cuts off the end of a long email, not its start. */}
-            <span className="col-span-full min-w-0 xl:col-auto">
-              <Ltr className="block truncate">{member.email}</Ltr>
-            </span>
-            <span className="col-span-full flex flex-wrap gap-x-4 xl:contents">
-              <Ltr className="tabular">{member.phone_number}</Ltr>
-              <Name className="[overflow-wrap:anywhere]">{member.city}</Name>
-            </span>
-          </ListRow>
-        )}
-      </RowList>
-    </>
-  );
+  const columns: Column<MemberRow, SortName>[] = [
+    {
+      id: 'name',
+      label: t('name'),
+      track: 'minmax(0, 1.7fr)',
+      place: 'title',
+      sort: { name: 'name', kind: 'text' },
+      cell: ({ _id, full_name }) => (
+        <Link
+          to={memberPath(_id)}
+          className={`text-base leading-[1.375rem] font-semibold [overflow-wrap:anywhere] ${rowLinkClasses}`}
+        >
+          <Name>{full_name}</Name>
+        </Link>
+      ),
+    },
+    {
+      id: 'email',
+      label: t('email'),
+      track: 'minmax(0, 1.5fr)',
+      place: 'wide',
+      // Left-to-right, so that even an Arabic page cuts off the end of a long email, not its start.
+      cell: ({ email }) => <Ltr className="block truncate">{email}</Ltr>,
+    },
+    {
+      id: 'phone',
+      label: t('phone'),
+      track: 'max-content',
+      place: 'detail',
+      cell: ({ phone_number }) => <Ltr className="tabular">{phone_number}</Ltr>,
+    },
+    {
+      id: 'city',
+      label: t('city'),
+      track: 'minmax(0, 0.9fr)',
+      place: 'detail',
+      sort: { name: 'city', kind: 'text' },
+      cell: ({ city }) => <Name className="[overflow-wrap:anywhere]">{city}</Name>,
+    },
+    {
+      id: 'joined',
+      label: t('joined'),
+      track: 'minmax(0, 9rem)',
+      place: 'wide',
+      hasLabel: true,
+      sort: { name: 'joined', kind: 'time' },
+      cell: ({ created_at }) => formatViewerDay(created_at, language),
+    },
+    {
+      id: 'points',
+      label: t('ranking'),
+      track: 'max-content',
+      place: 'end',
+      isNumber: true,
+      sort: { name: 'points', kind: 'number' },
+      cell: ({ loyalty_points }) => (
+        <span className="font-semibold text-text tabular">
+          <span className="xl:hidden">{t('points', { count: loyalty_points })}</span>
+          <span className="max-xl:hidden">{formatNumber(loyalty_points, language)}</span>
+        </span>
+      ),
+    },
+  ];
+  return <DataTable label={t('title')} columns={columns} rows={members} sorting={sorting} />;
 }

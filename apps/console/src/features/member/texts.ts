@@ -36,6 +36,7 @@ export const texts = defineTexts({
   noContact: { ar: 'لا يوجد', en: 'None' },
   age: { ar: 'العمر', en: 'Age' },
   city: { ar: 'المدينة', en: 'City' },
+  joined: { ar: 'تاريخ الانضمام', en: 'Joined' },
   memberLanguage: { ar: 'لغة الرسائل', en: 'Message language' },
   arabic: { ar: 'العربية', en: 'Arabic' },
   english: { ar: 'الإنجليزية', en: 'English' },

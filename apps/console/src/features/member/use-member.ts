@@ -1,9 +1,12 @@
 /** Queries members, and a member's points, bookings and sessions. */
+import type { ListSort } from '@rabita/contract/staff/list-sorts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { usePagedQuery, useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 
-export const useMembers = (term: string, page: number) =>
-  usePagedQuery(['members', term, page], 'searchMembers', { query: { page, ...(term && { q: term }) } });
+export const useMembers = (term: string, sort: ListSort<'members'> | null, page: number) =>
+  usePagedQuery(['members', term, sort, page], 'searchMembers', {
+    query: { page, ...(term && { q: term }), ...(sort && { sort }) },
+  });
 
 /** Does not refetch on focus, because the audit log records each fetch of a member. */
 export const useMember = (id: string) =>

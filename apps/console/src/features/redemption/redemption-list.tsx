@@ -4,25 +4,20 @@ import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
-import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { type ListQuery, usePagedQuery } from '../../platform/calls/use-staff-query.ts';
-import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { ChosenOptions } from '../../platform/hand-out/chosen-options.tsx';
 import { type HandOut, HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
 import { toHandOutError } from '../../platform/hand-out/rules.ts';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
-import { RowList } from '../../platform/lists/list-row.tsx';
-import { memberPath, rewardPath } from '../../platform/paths.ts';
-import { formatEnd, getStateTextKey } from './rules.ts';
+import { type RedemptionSorting, type RedemptionSortName, RedemptionTable } from './redemption-table.tsx';
 import { texts } from './texts.ts';
 
 export const REDEMPTION_FILTERS = {
@@ -33,7 +28,7 @@ export const REDEMPTION_FILTERS = {
   lapsed: { status: 'lapsed' },
 } as const;
 
-export const useRedemptions = (query: ListQuery<typeof REDEMPTION_FILTERS>) =>
+export const useRedemptions = (query: ListQuery<typeof REDEMPTION_FILTERS, RedemptionSortName>) =>
   usePagedQuery(['redemptions', 'list', query], 'listStaffRedemptions', { query });
 
 export function useHandOut() {
@@ -115,76 +110,16 @@ function HandOutDialog({ redemption, onClose }: HandOutDialogProps) {
   );
 }
 
-const TONES: Record<StaffRedemption['state'], BadgeTone> = {
-  reserved: 'gold',
-  collected: 'success',
-  returned: 'neutral',
-  lapsed: 'outline',
+type RedemptionListProps = {
+  readonly redemptions: readonly StaffRedemption[];
+  readonly sorting: RedemptionSorting;
 };
 
-const linkClasses = 'ring-focus text-text underline decoration-line underline-offset-4 hover:decoration-text';
-
-type RowProps = { readonly redemption: StaffRedemption; readonly onHandOut: () => void };
-
-function Row({ redemption, onHandOut }: RowProps) {
-  const t = useTexts(texts);
-  const tHandOut = useTexts(handOutTexts);
-  const language = useLanguage();
-  const { kind, reward, member, number, state, cost, options, created_at } = redemption;
-  const { name } = reward.translations[language];
-  const memberName = member?.full_name ?? tHandOut('memberGone');
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
-      <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          <Link to={rewardPath(reward._id)} className={linkClasses}>
-            <Name>{name}</Name>
-          </Link>
-          <Badge tone={TONES[state]}>{t(getStateTextKey(redemption))}</Badge>
-          {kind !== 'pickup' && (
-            <Badge tone="outline">{t(kind === 'voucher' ? 'kindVoucher' : 'kindPerk')}</Badge>
-          )}
-        </p>
-        <p className="mt-1 text-text-2">
-          {member ? (
-            <Link to={memberPath(member._id)} className={linkClasses}>
-              <Name>{member.full_name}</Name>
-            </Link>
-          ) : (
-            tHandOut('memberGone')
-          )}
-          {' · '}
-          <BookingNumber number={number} />
-          {' · '}
-          <span className="tabular">{t('points', { count: cost })}</span>
-        </p>
-        <ChosenOptions options={options} />
-        <p className="flex flex-wrap gap-x-4 text-sm text-text-3">
-          <span>{t('redeemedAt', { when: formatViewerDayTime(created_at, language) })}</span>
-          <Name>{formatEnd(redemption, language)}</Name>
-        </p>
-      </div>
-      {kind === 'pickup' && state === 'reserved' && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={t('handOutLabel', { reward: name, member: memberName })}
-          onClick={onHandOut}
-        >
-          {tHandOut('handOut')}
-        </Button>
-      )}
-    </li>
-  );
-}
-
-export function RedemptionList({ redemptions }: { readonly redemptions: readonly StaffRedemption[] }) {
+export function RedemptionList(props: RedemptionListProps) {
   const [selectedRedemption, setSelectedRedemption] = useState<StaffRedemption | null>(null);
   return (
     <>
-      <RowList rows={redemptions}>
-        {redemption => <Row redemption={redemption} onHandOut={() => setSelectedRedemption(redemption)} />}
-      </RowList>
+      <RedemptionTable {...props} onHandOut={setSelectedRedemption} />
       {selectedRedemption && (
         <HandOutDialog redemption={selectedRedemption} onClose={() => setSelectedRedemption(null)} />
       )}

@@ -1,7 +1,7 @@
 /** Tests how the state and the end of a redemption are shown. */
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import { expect, it } from 'vitest';
-import { formatViewerDayTime } from '../../platform/format-day-time.ts';
+import { formatShortViewerDayTime } from '../../platform/format-day-time.ts';
 import { formatEnd, getStateTextKey } from './rules.ts';
 
 const AT = '2031-03-06T17:30:00.000Z';
@@ -21,7 +21,7 @@ const redemption = (details: Partial<StaffRedemption> = {}): StaffRedemption => 
   ...details,
 });
 
-const WHEN = formatViewerDayTime(AT, 'en');
+const WHEN = formatShortViewerDayTime(AT, 'en');
 const COLLECTED = { state: 'collected', ended_at: AT } as const;
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
 it.each([
   [{ kind: 'voucher', ...COLLECTED }, /^The member got the code .*2031/u],
   [{ kind: 'perk' }, /^Use until .*2031/u],
-  [{ kind: 'perk', ended_at: AT }, /^Use until .*April 2031/u],
+  [{ kind: 'perk', ended_at: AT }, /^Use until .*Apr 2031/u],
   [{ kind: 'perk', ...COLLECTED }, `The member booked with it ${WHEN}`],
   [{ kind: 'perk', state: 'returned', ended_at: AT }, /^Given back /u],
 ] as const)('[17.79] a redeemed voucher or perk with %j is shown as %s', (details, text) => {

@@ -2,7 +2,7 @@
 import { textOf } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
-import { formatViewerDayTime } from '../../platform/format-day-time.ts';
+import { formatShortViewerDayTime } from '../../platform/format-day-time.ts';
 import { texts } from './texts.ts';
 
 export function getStateTextKey({ kind, state }: Pick<StaffRedemption, 'kind' | 'state'>) {
@@ -15,9 +15,9 @@ export function formatEnd(redemption: StaffRedemption, language: Language): stri
   const { kind, state, ended_at, collect_until, collected_by: name } = redemption;
   if (state === 'reserved' || ended_at === null)
     return textOf(texts, language, kind === 'perk' ? 'useUntil' : 'collectUntil', {
-      when: formatViewerDayTime(collect_until, language),
+      when: formatShortViewerDayTime(collect_until, language),
     });
-  const when = formatViewerDayTime(ended_at, language);
+  const when = formatShortViewerDayTime(ended_at, language);
   if (kind !== 'pickup' && state === 'collected')
     return textOf(texts, language, `${kind}CollectedAt`, { when });
   return state === 'collected' && name

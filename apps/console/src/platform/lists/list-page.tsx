@@ -1,4 +1,4 @@
-/** Renders a list page with a search box, a filter and pagination. */
+/** Renders a list page with a search box, a filter, a sort and pagination. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { Pagination } from '@rabita/contract/pagination';
 import { Button } from '@rabita/ui/controls/button';
@@ -8,7 +8,13 @@ import type { ListQuery } from '../calls/use-staff-query.ts';
 import { Page } from '../page.tsx';
 import { ListEmpty } from './list-row.tsx';
 import { ListTools, listTexts } from './list-tools.tsx';
-import { useDebouncedSearch, useListFilter, useListPage } from './use-list-page.ts';
+import {
+  type ListSorting,
+  useDebouncedSearch,
+  useListFilter,
+  useListPage,
+  useListSort,
+} from './use-list-page.ts';
 
 type PagerProps = { readonly pagination: Pagination; readonly onPageChange: (page: number) => void };
 
@@ -63,47 +69,53 @@ export function PagedList<Data extends { readonly pagination: Pagination }, Row>
 
 type TextKey = 'title' | 'search' | 'filterLabel' | 'none' | 'noneDetail' | 'loading' | 'failed';
 
-type ListPageProps<Filters extends Readonly<Record<string, object>>, Data, Row> = {
+type ListPageProps<Filters extends Readonly<Record<string, object>>, Data, Row, Name extends string> = {
   /** The page's texts and the label of each filter. */
   readonly t: (key: TextKey | (keyof Filters & string)) => string;
   readonly formatTotal: (count: number) => string;
   /** The query parameters of each filter. The first filter is the default. */
   readonly filters: Filters;
+  /** The columns by which the list can be sorted. */
+  readonly sorts?: readonly Name[];
   /** Queries one page of the rows that match the search term and the filter. */
-  readonly useRows: (query: ListQuery<Filters>) => FetchedProps<Data>['query'];
+  readonly useRows: (query: ListQuery<Filters, Name>) => FetchedProps<Data>['query'];
   readonly rowsOf: (data: Data) => readonly Row[];
   readonly actions?: ReactNode;
   /** Other content above the list, which then has the heading `listTitle`. */
   readonly beforeList?: ReactNode;
   readonly listTitle?: string;
-  readonly children: (rows: readonly Row[]) => ReactNode;
+  readonly children: (rows: readonly Row[], sorting: ListSorting<Name>) => ReactNode;
 };
 
 export function ListPage<
   Filters extends Readonly<Record<string, object>>,
   Data extends { readonly pagination: Pagination },
   Row,
+  Name extends string = never,
 >({
   t,
   formatTotal,
   filters,
+  sorts = [],
   useRows,
   rowsOf,
   actions,
   beforeList,
   listTitle,
   children,
-}: ListPageProps<Filters, Data, Row>) {
+}: ListPageProps<Filters, Data, Row, Name>) {
   const { term, box } = useDebouncedSearch();
   type Filter = keyof Filters & string;
   const names = Object.keys(filters) as [Filter, ...Filter[]];
   const filter = useListFilter('show', names);
+  const sorting = useListSort(sorts);
   const { page, setPage } = useListPage();
   const query = useRows({
     page,
+    ...(sorting.value && { sort: sorting.value }),
     ...(term && { search: term }),
     ...filters[filter.value],
-  } as ListQuery<Filters>);
+  } as ListQuery<Filters, Name>);
   const total = query.data && formatTotal(query.data.pagination.total);
   return (
     <Page title={t('title')} detail={!listTitle && total} actions={actions}>
@@ -132,7 +144,7 @@ export function ListPage<
         empty={<ListEmpty sentence={t('none')} detail={t('noneDetail')} />}
         onPageChange={setPage}
       >
-        {children}
+        {rows => children(rows, sorting)}
       </PagedList>
     </Page>
   );

@@ -1,7 +1,9 @@
-/** Stores a list's page, search and filter in the URL, so that going back shows the same list. */
+/** Stores a list's page, search, filter and sort in the URL, so that going back shows the same list. */
 import { SEARCH_MAX } from '@rabita/contract/constants';
+import type { Sort } from '@rabita/contract/pagination';
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { parseSort } from './sort-rules.ts';
 
 /** Returns a function that sets URL parameters; null and empty text remove one. `replace`: adds no history entry. */
 export function useChangeParams({ replace = true } = {}) {
@@ -91,5 +93,21 @@ export function useListFilter<Value extends string>(
   return {
     value: values.find(value => value === searchParams.get(name)) ?? defaultValue,
     onChange: value => changeParams({ page: null, [name]: value === defaultValue ? null : value }),
+  };
+}
+
+export type ListSorting<Name extends string> = {
+  /** Null: the list's usual order. */
+  readonly value: Sort<Name> | null;
+  readonly onChange: (sort: Sort<Name> | null) => void;
+};
+
+/** A list's sort in the URL. A change returns the list to its first page. */
+export function useListSort<Name extends string>(names: readonly Name[]): ListSorting<Name> {
+  const [searchParams] = useSearchParams();
+  const changeParams = useChangeParams();
+  return {
+    value: parseSort(names, searchParams.get('sort')),
+    onChange: sort => changeParams({ page: null, sort }),
   };
 }

@@ -1,5 +1,5 @@
 /** Searches members, events, and the numbers of bookings and redemptions at once, for the console's search. */
-import { SEARCH_RESULTS } from '@rabita/contract/constants';
+import { type Language, SEARCH_RESULTS } from '@rabita/contract/constants';
 import { parseBookingNumber } from '@rabita/contract/parse-booking-number';
 import type { LeagueSearch } from '@rabita/contract/staff/search';
 import type { Context } from '../../../platform/context.ts';
@@ -9,7 +9,7 @@ import { listStaffEvents } from '../../event/list-events.ts';
 import { searchMembers } from '../../member/search-members.ts';
 import { findNumberedBooking, findNumberedRedemption } from './queries.ts';
 
-type SearchLeagueInput = { q: string; session: StaffSession; ip: string };
+type SearchLeagueInput = { q: string; language: Language; session: StaffSession; ip: string };
 type Names = LeagueSearch['events'][number]['translations'];
 
 const toNames = ({ name_ar, name_en }: { name_ar: string; name_en: string }): Names => ({
@@ -48,14 +48,19 @@ async function findByNumber(
 /** The audit log records it as a search for members. */
 export async function searchLeague(
   context: Context,
-  { q, session, ip }: SearchLeagueInput,
+  { q, language, session, ip }: SearchLeagueInput,
 ): Promise<Result<LeagueSearch>> {
   const page = { page: 1, limit: SEARCH_RESULTS };
-  const found = await searchMembers(context, { q, ...page, session, ip });
+  const found = await searchMembers(context, { q, sort: null, ...page, session, ip });
   if (!found.ok) return found;
   const { members, pagination } = found.value;
   const filter = { search: q, when: 'all', publication: null } as const;
-  const { events, pagination: eventPagination } = await listStaffEvents(context, { filter, ...page });
+  const { events, pagination: eventPagination } = await listStaffEvents(context, {
+    filter,
+    sort: null,
+    language,
+    ...page,
+  });
   return ok({
     members: members.map(({ _id, full_name, email, phone_number }) => ({
       _id,

@@ -17,6 +17,7 @@ import {
   findRedemptionsForExport,
   findStaffRedemptions,
   type OwnFilter,
+  type RedemptionSort,
   type StaffFilter,
 } from './queries.ts';
 import { type RedemptionRow, toRedemption, toStaffRedemption } from './rules.ts';
@@ -47,13 +48,24 @@ export async function getRedemption(
   return ok({ redemption: toRedemption(row, language, getTicketKey(secrets), code) });
 }
 
-type ListStaffRedemptionsInput = StaffFilter & { page: number; limit: number };
+type ListStaffRedemptionsInput = StaffFilter & {
+  sort: RedemptionSort;
+  /** The language of the rewards’ names by which the list is sorted. */
+  language: Language;
+  page: number;
+  limit: number;
+};
 
 export async function listStaffRedemptions(
   { db }: Context,
-  { page, limit, ...filter }: ListStaffRedemptionsInput,
+  { sort, language, page, limit, ...filter }: ListStaffRedemptionsInput,
 ): Promise<{ redemptions: StaffRedemption[]; pagination: Pagination }> {
-  const rows = await findStaffRedemptions(db, filter, { limit, offset: (page - 1) * limit });
+  const rows = await findStaffRedemptions(
+    db,
+    filter,
+    { sort, language },
+    { limit, offset: (page - 1) * limit },
+  );
   return {
     redemptions: rows.map(toStaffRedemption),
     pagination: paginate(page, limit, await countStaffRedemptions(db, filter)),

@@ -1,11 +1,14 @@
 /** Holds the SQL of redemptions, for members and staff. */
-import { REMINDER_DAYS } from '@rabita/contract/constants';
+import type { Language } from '@rabita/contract/constants';
 import type { ChosenOption } from '@rabita/contract/reward-option';
+import type { ListSort } from '@rabita/contract/staff/list-sorts';
+import { AS_NAMES } from '../../../platform/database/as-names.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { orderBy } from '../../../platform/database/order-by.ts';
 import { pictureColumns, pictureJoins } from '../../../platform/database/picture-columns.ts';
 import { searchCondition } from '../../../platform/database/search-condition.ts';
-import type { Collector, RedeemableRow, RedemptionRow, ReminderRow, StaffRedemptionRow } from './rules.ts';
+import type { Collector, RedeemableRow, RedemptionRow, StaffRedemptionRow } from './rules.ts';
 
 /** A reservation has lapsed once its time is over, even before the job stores that. */
 const STATE = `case when redemption.state = 'reserved' and collect_until <= now() then 'lapsed' else redemption.state end`;
@@ -168,13 +171,25 @@ const STAFF_FILTER = `${searchCondition('$1', ['member.full_name', 'redemption.n
 
 export type StaffFilter = { search: string | null; status: Status };
 
+export type RedemptionSort = ListSort<'redemptions'> | null;
+
+const sortExpressions = (language: Language) => ({
+  reward: `reward.name_${language} ${AS_NAMES}`,
+  member: `member.full_name ${AS_NAMES}`,
+  redeemed: 'redemption.created_at',
+  cost: 'cost',
+});
+
 export function findStaffRedemptions(
   db: Db,
   { search, status }: StaffFilter,
+  { sort, language }: { sort: RedemptionSort; language: Language },
   page: { limit: number; offset: number },
 ): Promise<StaffRedemptionRow[]> {
+  const usualOrder = 'redemption.created_at desc, redemption.id';
   return db.rows(
-    `${SELECT_FOR_STAFF} where ${STAFF_FILTER} order by redemption.created_at desc, redemption.id limit $3 offset $4`,
+    `${SELECT_FOR_STAFF} where ${STAFF_FILTER}
+     ${orderBy(sort, sortExpressions(language), 'redemption.id', usualOrder)} limit $3 offset $4`,
     [search || null, status, page.limit, page.offset],
   );
 }
@@ -192,45 +207,6 @@ export async function lockByCode(
   const [column, value] = 'id' in code ? ['id', code.id] : ['number', code.number];
   await db.rows(`select 1 from redemption where ${column} = $1 for update`, [value]);
   return db.row(`${SELECT_FOR_STAFF} where redemption.${column} = $1`, [value]);
-}
-
-type DueRow = Pick<RedemptionRow, 'id' | 'reward_id' | 'returns_points'> & { member_id: string | null };
-
-/**
- * Locks one reservation whose time is over. Skips reservations that another process is ending, and perks of cancelled
- * events, whose points come back in any case.
- */
-export function lockDueRedemption(db: Db): Promise<DueRow | undefined> {
-  return db.row(
-    `select id, reward_id, member_id, returns_points from redemption where state = 'reserved' and collect_until <= now()
-       and not exists (
-         select 1 from reward join event on event.id = event_id where reward.id = reward_id and cancelled_at is not null
-       )
-     order by collect_until limit 1 for update skip locked`,
-  );
-}
-
-/**
- * Marks up to `limit` reservations that lapse within `REMINDER_DAYS` as reminded, and returns them. Skips reservations
- * that were made for at most `REMINDER_DAYS` + 1 days, and those that another process is ending.
- */
-export function markReminded(db: Db, limit: number): Promise<ReminderRow[]> {
-  return db.rows(
-    `with due as (
-       select id from redemption
-       where kind = 'pickup' and state = 'reserved' and reminded_at is null and member_id is not null
-         and collect_until > now() and collect_until <= now() + make_interval(days => ${REMINDER_DAYS})
-         and collect_until >= created_at + make_interval(days => ${REMINDER_DAYS} + 1)
-       order by collect_until limit $1 for update skip locked
-     ), marked as (
-       update redemption set reminded_at = now() from due where redemption.id = due.id returning redemption.*
-     )
-     select marked.id, number, collect_until, marked.returns_points, name_ar, name_en, instructions_ar, instructions_en,
-       reward.kind as reward_kind, member.id as member_id, full_name, language, email, phone_number, email_verified_at, phone_verified_at
-     from marked join reward on reward.id = reward_id join member on member.id = member_id
-     order by collect_until, marked.id`,
-    [limit],
-  );
 }
 
 export const countReserved = (db: Db, memberId: string): Promise<number> =>

@@ -1,0 +1,122 @@
+/** Renders an event's bookings as a table, with a checkbox for each one that waits for a decision. */
+import { useLanguage } from '@rabita/client/language/language';
+import { useTexts } from '@rabita/client/language/texts';
+import type { StaffBooking } from '@rabita/contract/staff/booking';
+import type { LIST_SORTS } from '@rabita/contract/staff/list-sorts';
+import { Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
+import { Checkbox } from '@rabita/ui/controls/checkbox';
+import { formatShortVenueDayTime } from '../../platform/format-day-time.ts';
+import { type Column, DataTable, placeClasses } from '../../platform/lists/data-table.tsx';
+import type { ListSorting } from '../../platform/lists/use-list-page.ts';
+import { BookingActions, BookingHistory, BookingHolder, BookingStatus } from './booking-row.tsx';
+import { findHolderName } from './booking-rules.ts';
+import { bookingTexts } from './booking-texts.ts';
+import { texts } from './texts.ts';
+
+export type BookingSorting = ListSorting<(typeof LIST_SORTS.bookings)[number]>;
+
+type BookingTableProps = {
+  readonly eventId: string;
+  readonly isEventOpen: boolean;
+  /** The venue’s time zone. */
+  readonly timezone: string;
+  readonly bookings: readonly StaffBooking[];
+  readonly sorting: BookingSorting;
+  readonly selectedIds: readonly string[];
+  readonly onToggle: (id: string) => void;
+};
+
+export function BookingTable({
+  eventId,
+  isEventOpen,
+  timezone,
+  bookings,
+  sorting,
+  selectedIds,
+  onToggle,
+}: BookingTableProps) {
+  const t = useTexts(texts);
+  const tBooking = useTexts(bookingTexts);
+  const language = useLanguage();
+  const formatTime = (instant: string) => formatShortVenueDayTime(instant, language, timezone);
+  const isPending = ({ status }: StaffBooking) => status === 'pending';
+  const selection: Column<StaffBooking, never> = {
+    id: 'selection',
+    label: tBooking('selection'),
+    isLabelHidden: true,
+    track: 'max-content',
+    place: 'lead',
+    cell: booking =>
+      isPending(booking) && (
+        <Checkbox checked={selectedIds.includes(booking._id)} onChange={() => onToggle(booking._id)}>
+          <span className="sr-only">
+            {tBooking('select', { name: findHolderName(booking) ?? t('deletedMember') })}
+          </span>
+        </Checkbox>
+      ),
+  };
+  const columns: Column<StaffBooking, (typeof LIST_SORTS.bookings)[number]>[] = [
+    ...(bookings.some(isPending) ? [selection] : []),
+    {
+      id: 'name',
+      label: tBooking('attendee'),
+      track: 'minmax(0, 2fr)',
+      place: 'title',
+      isSplit: true,
+      sort: { name: 'name', kind: 'text' },
+      cell: booking => (
+        <>
+          <p
+            className={`text-base leading-[1.375rem] font-semibold [overflow-wrap:anywhere] text-text ${placeClasses.title}`}
+          >
+            <BookingHolder booking={booking} />
+          </p>
+          <div className={`empty:hidden max-xl:basis-full ${placeClasses.detail}`}>
+            <BookingHistory booking={booking} formatTime={formatTime} />
+          </div>
+        </>
+      ),
+    },
+    {
+      id: 'number',
+      label: tBooking('number'),
+      track: 'max-content',
+      place: 'detail',
+      cell: ({ number }) => <BookingNumber number={number} />,
+    },
+    {
+      id: 'city',
+      label: tBooking('city'),
+      track: 'minmax(0, 1fr)',
+      place: 'wide',
+      sort: { name: 'city', kind: 'text' },
+      cell: ({ member }) => member && <Name className="[overflow-wrap:anywhere]">{member.city}</Name>,
+    },
+    {
+      id: 'booked',
+      label: tBooking('booked'),
+      track: 'minmax(0, max-content)',
+      place: 'detail',
+      hasLabel: true,
+      sort: { name: 'booked', kind: 'time' },
+      cell: ({ created_at }) => formatTime(created_at),
+    },
+    {
+      id: 'status',
+      label: t('state'),
+      track: 'minmax(max-content, 9rem)',
+      place: 'end',
+      cell: booking => <BookingStatus booking={booking} formatTime={formatTime} />,
+    },
+    {
+      id: 'actions',
+      label: tBooking('actions'),
+      isLabelHidden: true,
+      track: 'max-content',
+      place: 'actions',
+      cell: booking => <BookingActions booking={booking} eventId={eventId} isEventOpen={isEventOpen} />,
+    },
+  ];
+  return <DataTable label={t('bookings')} columns={columns} rows={bookings} sorting={sorting} />;
+}
