@@ -248,6 +248,13 @@ const SCANNER_CALLS: Partial<Record<keyof typeof doorEndpoints, RepeatedCall>> =
       body: { code: redemption.number },
     });
   }),
+  undoHandOutAtCounter: sameResponse(async () => {
+    const { token: fanToken, params } = await redeemAsFan();
+    const { redemption } = (await league.call(fan.getRedemption, { token: fanToken, params })).body;
+    const token = await createCounterToken();
+    await league.call(doorEndpoints.collectAtCounter, { token, body: { code: redemption.number } });
+    return twice(doorEndpoints.undoHandOutAtCounter, { token, params });
+  }),
 };
 /** Calls that change nothing, or that scanners repeat anyway: the property tests of scanners cover these. */
 const REPEATABLE = ['findAttendees', 'syncScanner', 'answerReleases', 'sendLateUpload'];

@@ -29,15 +29,18 @@ export type SentCall = {
   readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, unknown>>;
   readonly idempotencyKey: string | null;
+  readonly keepalive: boolean;
 };
 
 /** Stubs the API. `respond` returns a response or its body. Returns the calls, to which each further call is added. */
 export function stubCalls(respond: (call: SentCall) => unknown): SentCall[] {
   const calls: SentCall[] = [];
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    const { method = 'GET', body, headers, keepalive = false } = request;
     const { pathname: path, searchParams: query } = new URL(url, 'http://localhost');
     const idempotencyKey = new Headers(headers).get('idempotency-key');
-    const call = { method, path, query, body: body ? JSON.parse(String(body)) : {}, idempotencyKey };
+    const sentBody = body ? JSON.parse(String(body)) : {};
+    const call = { method, path, query, body: sentBody, idempotencyKey, keepalive };
     calls.push(call);
     const response = await respond(call);
     return response instanceof Response ? response : Response.json(response);

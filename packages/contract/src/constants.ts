@@ -207,6 +207,8 @@ export const BATTERY_LOW_PERCENT = 15;
 /** A phone that syncs but holds undelivered admissions for longer than this needs attention. */
 export const UNSENT_LONG_SECONDS = 120;
 export const UNDO_SECONDS = 10;
+/** How long staff can undo a decision on bookings before it is sent, and a hand-out after it was recorded. */
+export const STAFF_UNDO_SECONDS = 8;
 /**
  * A scanner may make `OVERRIDES_MAX` overrides in `OVERRIDE_MINUTES`. From `OVERRIDES_ALARM` on staff get a warning.
  */

@@ -6,8 +6,8 @@ import { captivePortalResponse, createTestStorage } from '../../test/model-door.
 import type { CallDoor } from './call-door.ts';
 import { runCounter } from './run-counter.ts';
 
-type Options = { readonly body: unknown; readonly idempotencyKey?: string };
-type SentCall = { readonly name: string; readonly token: string | null; readonly body: unknown };
+type Options = { readonly params?: unknown; readonly body?: unknown; readonly idempotencyKey?: string };
+type SentCall = Omit<Options, 'idempotencyKey'> & { readonly name: string; readonly token: string | null };
 
 const EVENT = { _id: 'e', name: { ar: 'ليلة', en: 'Night' }, is_cancelled: false };
 const REDEMPTION = {
@@ -24,9 +24,10 @@ function openCounter() {
   const sentCalls: SentCall[] = [];
   const response: { next: 'ok' | 'offline' | 'captive_portal' | 'revoked' } = { next: 'ok' };
   const idempotencyKeys: unknown[] = [];
-  const call = (async (name: string, { body, idempotencyKey }: Options, token: string | null) => {
-    sentCalls.push({ name, token, body });
-    if (name === 'collectAtCounter') idempotencyKeys.push(idempotencyKey);
+  const call = (async (name: string, options: Options, token: string | null) => {
+    const { idempotencyKey, ...sent } = options;
+    sentCalls.push({ name, token, ...sent });
+    if (name !== 'syncCounter') idempotencyKeys.push(idempotencyKey);
     if (response.next === 'offline') throw new ApiError('network');
     if (response.next === 'captive_portal') throw await toApiError(captivePortalResponse());
     if (response.next === 'revoked')
@@ -76,6 +77,20 @@ it('[17.90] a counter counts the rewards that it hands out', async () => {
   await counter.sync();
   expect(await counter.collect('RB3')).toEqual(REDEMPTION);
   expect(view().changes?.handed_out).toBe(5);
+});
+
+it('[17.108] a counter counts an undone hand-out no longer, and repeats a lost undo with the same key', async () => {
+  const { counter, sentCalls, idempotencyKeys, response, view } = openCounter();
+  await counter.sync();
+  await counter.collect('RB3');
+  response.next = 'offline';
+  await expect(counter.undo('r')).rejects.toThrow(ApiError);
+  expect(view().changes?.handed_out).toBe(5);
+  response.next = 'ok';
+  await counter.undo('r');
+  expect(view().changes?.handed_out).toBe(4);
+  expect(sentCalls.at(-1)).toMatchObject({ name: 'undoHandOutAtCounter', params: { id: 'r' } });
+  expect(idempotencyKeys.slice(1)).toEqual([expect.any(String), idempotencyKeys[1]]);
 });
 
 it('[17.90] a counter repeats a hand-out whose response was lost with the same idempotency key', async () => {

@@ -21,6 +21,8 @@ export type CounterView = {
 export type RunningCounter = {
   readonly view: StoreApi<CounterView>;
   collect(code: string): Promise<DoorResponse<'collectAtCounter'>['redemption']>;
+  /** Undoes the hand-out of the redemption with this id. */
+  undo(id: string): Promise<void>;
   sync(): Promise<boolean>;
   leave(): Promise<boolean>;
   start(): void;
@@ -71,6 +73,11 @@ export function runCounter({ pairing, storage, call }: CounterDeps): RunningCoun
     return hasResponse;
   }
 
+  const addHandedOut = (change: 1 | -1) =>
+    view.setState(({ changes }) => ({
+      changes: changes && { ...changes, handed_out: changes.handed_out + change },
+    }));
+
   return {
     view,
     sync,
@@ -78,10 +85,14 @@ export function runCounter({ pairing, storage, call }: CounterDeps): RunningCoun
       const { redemption } = await sendIdempotent(['collectAtCounter', code], idempotencyKey =>
         request('collectAtCounter', { body: { code }, idempotencyKey }, pairing.token),
       );
-      view.setState(({ changes }) => ({
-        changes: changes && { ...changes, handed_out: changes.handed_out + 1 },
-      }));
+      addHandedOut(1);
       return redemption;
+    },
+    undo: async id => {
+      await sendIdempotent(['undoHandOutAtCounter', id], idempotencyKey =>
+        request('undoHandOutAtCounter', { params: { id }, idempotencyKey }, pairing.token),
+      );
+      addHandedOut(-1);
     },
     leave: async () => {
       const hasResponse = await reportToServer({ isLeaving: true });

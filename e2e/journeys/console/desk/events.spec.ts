@@ -174,7 +174,7 @@ test('a manager creates an event, merges another manager’s edit, and moves, du
   await expect(more).toHaveCount(0);
 });
 
-test('[14.5] a manager approves a booking with one press, refuses another with a reason, and downloads the list of attendees', async ({
+test('[14.5] a manager refuses a booking with a reason, undoes an approval, approves by leaving, and downloads the list of attendees', async ({
   page,
   request,
   newMember,
@@ -210,19 +210,27 @@ test('[14.5] a manager approves a booking with one press, refuses another with a
   await row('باسم').getByRole('button', { name: 'Refuse' }).click();
   const reason = dialog.getByLabel('Reason');
   await reason.fill('لا');
-  await dialog.getByRole('button', { name: 'Refuse the booking' }).click();
+  await dialog.getByRole('button', { name: 'Refuse 1 booking' }).click();
   await expect(reason).toBeFocused();
   await reason.fill('المقاعد لأعضاء الفريق هذه المرة.');
-  await dialog.getByRole('button', { name: 'Refuse the booking' }).click();
+  await dialog.getByRole('button', { name: 'Refuse 1 booking' }).click();
+  await expect(page.getByText('Refusing 1 request.')).toBeVisible();
+  await expect(row('باسم')).toHaveCount(0);
+  const listOwn = async (member: typeof first) =>
+    (await callApi(request, member.token, 'GET', '/api/bookings/my-bookings')).bookings;
+  expect(await listOwn(second)).toMatchObject([{ status: 'pending' }]);
+  // Only one decision waits: the next one sends it.
+  await row('أمل').getByRole('button', { name: 'Approve' }).click();
   await expect(row('باسم')).toContainText('Cancelled by the league');
   await expect(row('باسم')).toContainText('لأعضاء الفريق');
-  const { bookings } = await callApi(request, second.token, 'GET', '/api/bookings/my-bookings');
-  expect(bookings).toMatchObject([{ refusal_reason: 'المقاعد لأعضاء الفريق هذه المرة.' }]);
-  // The filter for pending bookings hides a booking once it is decided.
-  await page.getByRole('button', { name: 'Pending', exact: true }).click();
-  await expect(row('باسم')).toHaveCount(0);
+  expect(await listOwn(second)).toMatchObject([{ refusal_reason: 'المقاعد لأعضاء الفريق هذه المرة.' }]);
+  await expect(page.getByText('Approving 1 request.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row('أمل')).toContainText('Pending');
   await row('أمل').getByRole('button', { name: 'Approve' }).click();
   await expect(row('أمل')).toHaveCount(0);
+  await page.reload();
+  await expect.poll(() => listOwn(first)).toMatchObject([{ status: 'confirmed' }]);
   await page.getByRole('button', { name: 'Confirmed', exact: true }).click();
   await expect(row('أمل')).toContainText('Confirmed');
 

@@ -71,7 +71,7 @@ test('[17.10] [17.11] [17.12] a manager creates a reward, and hands out a redemp
   await expect(error).toContainText(manager.fullName);
 });
 
-test('[17.13] [17.14] a manager hands out one redeemed reward from its row in the list, and another by its scanned code', async ({
+test('[17.13] [17.14] [17.108] a manager hands out one redeemed reward from its row in the list, with an undo, and another by its scanned code', async ({
   page,
   sharedStaff,
   newMember,
@@ -91,10 +91,18 @@ test('[17.13] [17.14] a manager hands out one redeemed reward from its row in th
   await expect(row).toContainText('To collect');
   await row.getByRole('button').click();
   const handOut = { name: 'Hand out', exact: true };
-  const dialog = page.getByRole('alertdialog').filter({ has: page.getByRole('button', handOut) });
+  const dialog = page.getByRole('alertdialog');
   for (const text of [name, member.fullName, first.number]) await expect(dialog).toContainText(text);
   await dialog.getByRole('button', handOut).click();
-  await expect(dialog).toHaveCount(0);
+  await expect(dialog).toContainText('Handed out');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog).toContainText('Hand-out undone');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(row).toContainText('To collect');
+  await row.getByRole('button').click();
+  await dialog.getByRole('button', handOut).click();
+  await expect(dialog).toContainText('Handed out');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(row).toContainText('Handed out');
   await expect(row).toContainText(manager.fullName);
   await expect(row.getByRole('button')).toHaveCount(0);

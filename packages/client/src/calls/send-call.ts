@@ -41,6 +41,8 @@ export type CallOptions<E extends Endpoint> = ParamsOption<E> &
     readonly idempotencyKey?: string;
     /** Aborts the call, which then throws an `ApiError` of kind `network`. */
     readonly signal?: AbortSignal;
+    /** Lets the browser finish the call after the page was left. */
+    readonly keepalive?: boolean;
     /** Called at the start of each attempt, so that callers can measure the response time. */
     readonly onSend?: () => void;
   };
@@ -55,6 +57,7 @@ export type CallRequest = {
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly keepalive?: boolean | undefined;
   readonly onSend?: (() => void) | undefined;
 };
 
@@ -127,6 +130,7 @@ async function sendOnce(route: Route, options: CallRequest, token: string | null
         headers,
         credentials: 'omit',
         ...(options.signal && { signal: options.signal }),
+        ...(options.keepalive && { keepalive: true }),
         ...(encodedBody !== undefined && { body: encodedBody }),
       }));
   } catch (cause) {

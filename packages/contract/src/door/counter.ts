@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { createEndpointBuilder } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { collectRedemption, staffRedemption } from '../staff/redemption.ts';
+import { collectRedemption, staffRedemption, undoHandOut } from '../staff/redemption.ts';
 import { doorRoutes } from './routes.ts';
 
 const endpoint = createEndpointBuilder('Door');
@@ -36,4 +36,13 @@ export const collectAtCounter = endpoint({
   errors: collectRedemption.errors,
   /** `by` is the name of the counter that handed out the reward; null: staff handed it out in the console. */
   errorExtras: collectRedemption.errorExtras,
+});
+
+export const undoHandOutAtCounter = endpoint({
+  route: doorRoutes.undoHandOutAtCounter,
+  summary: 'Undo the counter’s own hand-out within eight seconds',
+  params: undoHandOut.params,
+  acceptsIdempotencyKey: true,
+  response: z.object({ undone: z.literal(true) }),
+  errors: undoHandOut.errors,
 });

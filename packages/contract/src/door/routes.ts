@@ -15,6 +15,7 @@ export const doorRoutes = {
   collectAtCounter: counterRoute('POST', '/api/door/redemptions/collect', ['redemption'], {
     personalData: ['name'],
   }),
+  undoHandOutAtCounter: counterRoute('POST', '/api/door/redemptions/:id/undo', ['undone']),
 };
 
 /** `staffRoutes` includes these routes. */

@@ -167,6 +167,21 @@ export const staffErrors = {
     ar: 'أُعيدت هذه المكافأة واستُردّت نقاطها.',
     en: 'This reward was given back, and its points were returned.',
   },
+  'redemption.not_collected': {
+    status: 409,
+    ar: 'هذه المكافأة ليست مسلّمة، فلا شيء تتراجع عنه.',
+    en: 'This reward isn’t handed out, so there’s nothing to undo.',
+  },
+  'redemption.undo_forbidden': {
+    status: 403,
+    ar: 'لا يتراجع عن التسليم إلا من سلّم المكافأة.',
+    en: 'Only the person who handed this reward out can undo it.',
+  },
+  'redemption.undo_late': {
+    status: 409,
+    ar: 'انتهت مهلة التراجع. المكافأة مسجّلة كمسلّمة.',
+    en: 'It’s too late to undo. The reward stays recorded as handed out.',
+  },
   'picture.type_unsupported': {
     status: 400,
     ar: 'هذا الملف ليس صورة نقبلها. اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',

@@ -1,4 +1,4 @@
-/** Declares the staff calls that list redemptions and hand out a reward. */
+/** Declares the staff calls that list redemptions, hand out a reward, and undo a hand-out. */
 import { z } from 'zod';
 import { REDEMPTION_STATES, STAFF_PAGE_SIZE } from '../constants.ts';
 import { createEndpointBuilder } from '../endpoint.ts';
@@ -59,4 +59,17 @@ export const collectRedemption = endpoint({
   ],
   /** When the reward was handed out, and by whom. */
   errorExtras: { 'redemption.collected': z.object({ at: instant, by: z.string().nullable() }) },
+});
+
+export const undoHandOut = endpoint({
+  route: routes.undoHandOut,
+  summary: 'Undo your own hand-out within eight seconds, so that the reward can be collected again',
+  params: z.strictObject({ id: field.id }),
+  response: z.object({ redemption: staffRedemption }),
+  errors: [
+    'redemption.not_found',
+    'redemption.not_collected',
+    'redemption.undo_forbidden',
+    'redemption.undo_late',
+  ],
 });

@@ -128,6 +128,12 @@ export const staffRoutes = {
     ['redemption'],
     WITH_MEMBER_AND_STAFF_NAME,
   ),
+  undoHandOut: managerRoute(
+    'POST',
+    '/api/staff/redemptions/:id/undo',
+    ['redemption'],
+    WITH_MEMBER_AND_STAFF_NAME,
+  ),
   importVouchers: managerRoute('POST', '/api/staff/rewards/:id/vouchers', ['added', 'problems']),
   withdrawVouchers: managerRoute('POST', '/api/staff/rewards/:id/vouchers/withdraw', ['withdrawn']),
   stockReward: managerRoute('PATCH', '/api/staff/rewards/:id/stock', ['reward'], WITH_STAFF_NAME),

@@ -13,6 +13,7 @@ const DIRECTIONAL = [
   'ChevronForwardIcon',
   'ExternalIcon',
   'LogoutIcon',
+  'UndoIcon',
 ];
 
 it('icons that point forward, back or out are mirrored in Arabic, and no other icons are', () => {

@@ -7,6 +7,7 @@ export const ChevronBackIcon = createIcon('M15 5l-7 7 7 7', 'mirrored');
 export const ChevronDownIcon = createIcon('M5 9l7 7 7-7');
 export const SortIcon = createIcon('M7 10l5-5 5 5M7 14l5 5 5-5');
 export const ArrowBackIcon = createIcon('M20 12H5M11 6l-6 6 6 6', 'mirrored');
+export const UndoIcon = createIcon('M8.5 4.5L4 9l4.5 4.5M4 9h9.5a5.5 5.5 0 010 11H9', 'mirrored');
 export const CalendarIcon = createIcon('M4 6h13l3 3v11H4zM4 11h16M8 3v4M15.5 3v4');
 export const QrIcon = createIcon('M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2M14 20h2M19 20h1v-1');
 export const TicketIcon = createIcon(
@@ -27,7 +28,6 @@ export const PencilIcon = createIcon('M4 20l1-4.5L16 4.5l3.5 3.5-11 11zM13.5 7l3
 export const CopyIcon = createIcon('M9 8h8l3 3v9H9zM15 8V4H4v12h5');
 export const CloseIcon = createIcon('M6 6l12 12M18 6L6 18');
 /** Not mirrored: it points back in time, not in the text. */
-export const UndoIcon = createIcon('M9 5L4.5 9.5 9 14M5 9.5h9a5 5 0 010 10h-4');
 export const EyeIcon = createIcon(
   'M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12zM12 9.2a2.8 2.8 0 100 5.6 2.8 2.8 0 000-5.6z',
 );

@@ -6,13 +6,7 @@ import { countRows } from '../../platform/database/count-rows.ts';
 import { type Db, getConstraint } from '../../platform/database/db.ts';
 import { orderBy } from '../../platform/database/order-by.ts';
 import { searchCondition } from '../../platform/database/search-condition.ts';
-import type {
-  BookingObstacle,
-  Cancellation,
-  MemberBookingRow,
-  Recipient,
-  StaffBookingRow,
-} from './rules.ts';
+import type { BookingObstacle, Cancellation, MemberBookingRow, Recipient, StaffBookingRow } from './rules.ts';
 
 const BOOKING_COLUMNS = `booking.id, booking.number, booking.event_id, booking.status, booking.created_at, booking.cancelled_at,
   booking.cancelled_by, booking.cancelled_from, booking.refusal_reason, booking.moved_to, booking.checked_in_at,
@@ -206,7 +200,8 @@ export function findEventBookings(
 ): Promise<StaffBookingRow[]> {
   return db.rows(
     `${SELECT_STAFF_BOOKING} where ${MATCHES_FILTER}
-     ${orderBy(sort, SORT_EXPRESSIONS, 'booking.id', 'booking.created_at, booking.id')} limit $4 offset $5`,
+     ${orderBy(sort, SORT_EXPRESSIONS, 'booking.id', "status = 'pending' desc, booking.created_at, booking.id")}
+     limit $4 offset $5`,
     [...filterValues(filter), page.limit, page.offset],
   );
 }

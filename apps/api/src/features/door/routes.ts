@@ -17,7 +17,7 @@ import { ok } from '../../platform/result.ts';
 import { admitByHand } from './admit-by-hand.ts';
 import { answerReleases } from './answer-releases.ts';
 import { getDoorBoard } from './board/get-door-board.ts';
-import { collectAtCounter, syncCounter } from './counter/collect-at-counter.ts';
+import { collectAtCounter, syncCounter, undoHandOutAtCounter } from './counter/collect-at-counter.ts';
 import { listConflicts } from './delivery/list-conflicts.ts';
 import { settleConflict } from './delivery/settle-conflict.ts';
 import { settleEachAdmission, settleLateUploads } from './delivery/settle-late-uploads.ts';
@@ -75,6 +75,9 @@ export const doorRoutes = [
   ),
   bind(counter.collectAtCounter, ({ context, body, session, ip }) =>
     collectAtCounter(context, { code: body.code, session, ip }),
+  ),
+  bind(counter.undoHandOutAtCounter, ({ context, params, session, ip }) =>
+    undoHandOutAtCounter(context, { redemptionId: params.id, session, ip }),
   ),
 
   // Conflicts.

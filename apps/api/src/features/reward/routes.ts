@@ -7,8 +7,9 @@ import * as voucher from '@rabita/contract/staff/voucher';
 import { bind, bindBatched, bindList } from '../../platform/http/route.ts';
 import { ok } from '../../platform/result.ts';
 import { toResult } from '../../platform/security/limits.ts';
+import { collectRedemption } from './hand-out/collect-redemption.ts';
+import { undoHandOut } from './hand-out/undo-hand-out.ts';
 import { getStaffReward, listRewards, listStaffRewards } from './list-rewards.ts';
-import { collectRedemption } from './redemption/collect-redemption.ts';
 import { getRedemption, listRedemptions, listStaffRedemptions } from './redemption/list-redemptions.ts';
 import { redeemRewards } from './redemption/redeem-rewards.ts';
 import { returnRedemption } from './redemption/return-redemption.ts';
@@ -73,6 +74,9 @@ export const rewardRoutes = [
   }),
   bind(staffRedemption.collectRedemption, ({ context, body, session, ip }) =>
     collectRedemption(context, { code: body.code, collector: { staffId: session.staffId }, ip }),
+  ),
+  bind(staffRedemption.undoHandOut, ({ context, params, session, ip }) =>
+    undoHandOut(context, { redemptionId: params.id, collector: { staffId: session.staffId }, ip }),
   ),
   bind(voucher.importVouchers, ({ context, params, body, session, language, ip }) =>
     importVouchers(context, { rewardId: params.id, body, staffId: session.staffId, language, ip }),

@@ -94,6 +94,7 @@ export const actionTexts = defineTexts({
   'voucher.imported': { ar: 'رفع رموز قسائم', en: 'Voucher codes uploaded' },
   'voucher.withdrawn': { ar: 'سحب رموز قسائم', en: 'Voucher codes withdrawn' },
   'reward.collected': { ar: 'تسليم مكافأة', en: 'Reward handed out' },
+  'reward.hand_out_undone': { ar: 'إلغاء تسليم مكافأة', en: 'Hand-out undone' },
   'reward.created': { ar: 'إضافة مكافأة', en: 'Reward added' },
   'reward.redeemed': { ar: 'استبدال مكافأة', en: 'Reward redeemed' },
   'reward.returned': { ar: 'إعادة مكافأة', en: 'Reward given back' },

@@ -7,8 +7,6 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { callStaff } from '../../platform/calls/call-staff.ts';
-import { FailureLine } from '../../platform/calls/fetched.tsx';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { useHasDraft } from '../../platform/forms/draft-owner.tsx';
 import { eventPath, memberPath } from '../../platform/paths.ts';
@@ -16,10 +14,11 @@ import { TextLink } from '../../platform/text-link.tsx';
 import { AttendeeNote, NoteButton } from './attendee-note.tsx';
 import { attendeeTexts } from './attendee-texts.ts';
 import { findHolderName } from './booking-rules.ts';
+import { RefuseDialog, refusalDraftName } from './decide-dialogs.tsx';
 import { ManageBooking } from './manage-booking.tsx';
-import { RefuseDialog, refusalDraftName, TakeBackAdmission } from './reason-dialog.tsx';
+import { TakeBackAdmission } from './reason-dialog.tsx';
 import { texts } from './texts.ts';
-import { useChangeEvent } from './use-events.ts';
+import type { DecideBookings } from './use-decide-bookings.ts';
 
 const TONES: Record<StaffBooking['status'], BadgeTone> = {
   confirmed: 'success',
@@ -28,41 +27,32 @@ const TONES: Record<StaffBooking['status'], BadgeTone> = {
 };
 
 type BookingRowProps = { readonly booking: StaffBooking };
+type DecisionProps = BookingRowProps & { readonly onDecide: DecideBookings };
 
-function DecisionButtons({ booking }: BookingRowProps) {
+function DecisionButtons({ booking, onDecide }: DecisionProps) {
   const t = useTexts(texts);
-  const { change, isPending, failure } = useChangeEvent();
-  const [isRefusing, setIsRefusing] = useState(useHasDraft(refusalDraftName(booking._id)));
+  const [isRefusing, setIsRefusing] = useState(useHasDraft(refusalDraftName([booking])));
   const name = booking.member?.full_name ?? t('deletedMember');
-  const approve = () =>
-    change(
-      () => callStaff('approveBooking', { params: { id: booking._id } }),
-      () => t('approved', { name }),
-    );
   return (
-    <div className="grid gap-2">
-      <div className="flex gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={t('approveLabel', { name })}
-          isPending={isPending}
-          pendingLabel={t('approving')}
-          onClick={() => void approve()}
-        >
-          {t('approve')}
-        </Button>
-        <DangerButton
-          size="sm"
-          aria-label={t('refuseLabel', { name })}
-          isDisabled={isPending}
-          onClick={() => setIsRefusing(true)}
-        >
-          {t('refuse')}
-        </DangerButton>
-      </div>
-      <FailureLine failure={failure} />
-      {isRefusing && <RefuseDialog booking={booking} name={name} onClose={() => setIsRefusing(false)} />}
+    <div className="flex gap-2">
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t('approveLabel', { name })}
+        onClick={() => onDecide('approved', [booking])}
+      >
+        {t('approve')}
+      </Button>
+      <DangerButton size="sm" aria-label={t('refuseLabel', { name })} onClick={() => setIsRefusing(true)}>
+        {t('refuse')}
+      </DangerButton>
+      {isRefusing && (
+        <RefuseDialog
+          bookings={[booking]}
+          onRefuse={reason => onDecide('refused', [booking], reason)}
+          onClose={() => setIsRefusing(false)}
+        />
+      )}
     </div>
   );
 }
@@ -150,10 +140,10 @@ export function BookingStatus({ booking: { status, checked_in_at }, formatTime }
   return <Badge tone={TONES[status]}>{t(status === 'cancelled' ? 'bookingCancelled' : status)}</Badge>;
 }
 
-type BookingActionsProps = BookingRowProps & { readonly eventId: string; readonly isEventOpen: boolean };
+type BookingActionsProps = DecisionProps & { readonly eventId: string; readonly isEventOpen: boolean };
 
 /** Renders nothing for a booking of which nothing can be changed, so that its row has no empty line. */
-export function BookingActions({ booking, eventId, isEventOpen }: BookingActionsProps) {
+export function BookingActions({ booking, eventId, isEventOpen, onDecide }: BookingActionsProps) {
   const { status, checked_in_at, note } = booking;
   const name = findHolderName(booking);
   const hasNote = name !== null && (status !== 'cancelled' || note !== null);
@@ -161,7 +151,7 @@ export function BookingActions({ booking, eventId, isEventOpen }: BookingActions
   if (status !== 'pending' && checked_in_at === null && !hasNote && !isManageable) return null;
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-      {status === 'pending' && <DecisionButtons booking={booking} />}
+      {status === 'pending' && <DecisionButtons booking={booking} onDecide={onDecide} />}
       {checked_in_at !== null && <TakeBackAdmission booking={booking} checkedInAt={checked_in_at} />}
       {hasNote && <NoteButton booking={booking} name={name} />}
       {isManageable && <ManageBooking eventId={eventId} booking={booking} name={name} />}

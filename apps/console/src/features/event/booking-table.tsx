@@ -13,6 +13,7 @@ import { BookingActions, BookingHistory, BookingHolder, BookingStatus } from './
 import { findHolderName } from './booking-rules.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { texts } from './texts.ts';
+import type { DecideBookings } from './use-decide-bookings.ts';
 
 export type BookingSorting = ListSorting<(typeof LIST_SORTS.bookings)[number]>;
 
@@ -25,6 +26,7 @@ type BookingTableProps = {
   readonly sorting: BookingSorting;
   readonly selectedIds: readonly string[];
   readonly onToggle: (id: string) => void;
+  readonly onDecide: DecideBookings;
 };
 
 export function BookingTable({
@@ -35,6 +37,7 @@ export function BookingTable({
   sorting,
   selectedIds,
   onToggle,
+  onDecide,
 }: BookingTableProps) {
   const t = useTexts(texts);
   const tBooking = useTexts(bookingTexts);
@@ -115,7 +118,9 @@ export function BookingTable({
       isLabelHidden: true,
       track: 'max-content',
       place: 'actions',
-      cell: booking => <BookingActions booking={booking} eventId={eventId} isEventOpen={isEventOpen} />,
+      cell: booking => (
+        <BookingActions booking={booking} eventId={eventId} isEventOpen={isEventOpen} onDecide={onDecide} />
+      ),
     },
   ];
   return <DataTable label={t('bookings')} columns={columns} rows={bookings} sorting={sorting} />;

@@ -20,25 +20,76 @@ export const bookingTexts = defineTexts({
   },
   approveSelected: { ar: 'وافق على المحدد', en: 'Approve selected' },
   refuseSelected: { ar: 'ارفض المحدد', en: 'Refuse selected' },
-  approveQuestion: {
-    ar: counted(nouns.ofBookings, 'هل توافق على لا حجوزات؟', count => `هل توافق على ${count}؟`),
-    en: { one: 'Approve {{count}} booking?', other: 'Approve {{count}} bookings?' },
+  decidePending: { ar: 'طلبات بانتظار الموافقة', en: 'Pending bookings' },
+  approvedSoon: {
+    ar: {
+      zero: 'لا طلبات لقبولها.',
+      one: 'سيُقبل طلب واحد.',
+      two: 'سيُقبل طلبان.',
+      few: 'ستُقبل {{count}} طلبات.',
+      many: 'سيُقبل {{count}} طلبًا.',
+      other: 'سيُقبل {{count}} طلب.',
+    },
+    en: { one: 'Approving {{count}} request.', other: 'Approving {{count}} requests.' },
   },
-  approveDetail: {
-    ar: 'تُؤكَّد الحجوزات، وتصل إلى كل عضو رسالة بذلك.',
-    en: 'The bookings are confirmed, and each member will be notified.',
+  refusedSoon: {
+    ar: {
+      zero: 'لا طلبات لرفضها.',
+      one: 'سيُرفض طلب واحد.',
+      two: 'سيُرفض طلبان.',
+      few: 'ستُرفض {{count}} طلبات.',
+      many: 'سيُرفض {{count}} طلبًا.',
+      other: 'سيُرفض {{count}} طلب.',
+    },
+    en: { one: 'Refusing {{count}} request.', other: 'Refusing {{count}} requests.' },
   },
-  approveNow: {
-    ar: counted(nouns.ofBookings, 'وافق على لا حجوزات', count => `وافق على ${count}`),
-    en: { one: 'Approve {{count}} booking', other: 'Approve {{count}} bookings' },
+  undo: { ar: 'تراجع', en: 'Undo' },
+  timeStopped: { ar: 'ننتظر قرارك', en: 'Waiting for you' },
+  approvedFailed: {
+    ar: {
+      zero: 'لم يُقبل أي طلب.',
+      one: 'لم يُقبل الطلب، وما زال بانتظار الموافقة.',
+      two: 'لم يُقبل الطلبان، وما زالا بانتظار الموافقة.',
+      few: 'لم تُقبل {{count}} طلبات، وما زالت بانتظار الموافقة.',
+      many: 'لم يُقبل {{count}} طلبًا، وما زالت بانتظار الموافقة.',
+      other: 'لم يُقبل {{count}} طلب، وما زالت بانتظار الموافقة.',
+    },
+    en: {
+      one: 'The request wasn’t approved. It’s still pending.',
+      other: '{{count}} requests weren’t approved. They’re still pending.',
+    },
+  },
+  refusedFailed: {
+    ar: {
+      zero: 'لم يُرفض أي طلب.',
+      one: 'لم يُرفض الطلب، وما زال بانتظار الموافقة.',
+      two: 'لم يُرفض الطلبان، وما زالا بانتظار الموافقة.',
+      few: 'لم تُرفض {{count}} طلبات، وما زالت بانتظار الموافقة.',
+      many: 'لم يُرفض {{count}} طلبًا، وما زالت بانتظار الموافقة.',
+      other: 'لم يُرفض {{count}} طلب، وما زالت بانتظار الموافقة.',
+    },
+    en: {
+      one: 'The request wasn’t refused. It’s still pending.',
+      other: '{{count}} requests weren’t refused. They’re still pending.',
+    },
   },
   refuseQuestion: {
     ar: counted(nouns.ofBookings, 'لا حجوزات لترفضها.', count => `هل تريد رفض ${count}؟`),
     en: { one: 'Refuse {{count}} booking?', other: 'Refuse {{count}} bookings?' },
   },
   refuseDetail: {
-    ar: 'تُتاح المقاعد لغيرهم، وتصل إلى كل عضو رسالة بالرفض. لا يمكنهم حجز هذه الفعالية مرة أخرى.',
-    en: 'The seats are freed, and each member will be notified. They can’t book this event again.',
+    ar: {
+      zero: 'لا حجوزات لترفضها.',
+      one: 'يُتاح المقعد لغيره، وتصل إلى العضو رسالة بالرفض. لا يمكنه حجز هذه الفعالية مرة أخرى.',
+      two: 'يُتاح المقعدان لغيرهما، وتصل إلى كل عضو رسالة بالرفض. لا يمكنهما حجز هذه الفعالية مرة أخرى.',
+      few: 'تُتاح المقاعد لغيرهم، وتصل إلى كل عضو رسالة بالرفض. لا يمكنهم حجز هذه الفعالية مرة أخرى.',
+      many: 'تُتاح المقاعد لغيرهم، وتصل إلى كل عضو رسالة بالرفض. لا يمكنهم حجز هذه الفعالية مرة أخرى.',
+      other: 'تُتاح المقاعد لغيرهم، وتصل إلى كل عضو رسالة بالرفض. لا يمكنهم حجز هذه الفعالية مرة أخرى.',
+    },
+    en: {
+      one: 'The seat is freed, and the member will be notified. They can’t book this event again.',
+      other: 'The seats are freed, and each member will be notified. They can’t book this event again.',
+    },
   },
   refuseNow: {
     ar: counted(nouns.bookingsObject, 'ارفض', count => `ارفض ${count}`),
@@ -46,11 +97,35 @@ export const bookingTexts = defineTexts({
   },
   reason: { ar: 'السبب', en: 'Reason' },
   reasonHint: {
-    ar: 'سبب واحد للجميع. يصل إلى كل عضو كما تكتبه، ويظهر مع حجزه.',
-    en: 'One reason for all. Each member receives it as you write it, next to the booking.',
+    ar: {
+      zero: 'لا حجوزات لترفضها.',
+      one: 'يصل إلى العضو كما تكتبه، ويظهر مع حجزه.',
+      two: 'سبب واحد للاثنين. يصل إلى كل عضو كما تكتبه، ويظهر مع حجزه.',
+      few: 'سبب واحد للجميع. يصل إلى كل عضو كما تكتبه، ويظهر مع حجزه.',
+      many: 'سبب واحد للجميع. يصل إلى كل عضو كما تكتبه، ويظهر مع حجزه.',
+      other: 'سبب واحد للجميع. يصل إلى كل عضو كما تكتبه، ويظهر مع حجزه.',
+    },
+    en: {
+      one: 'The member receives it as you write it, next to the booking.',
+      other: 'One reason for all. Each member receives it as you write it, next to the booking.',
+    },
   },
   optional: { ar: 'اختياري', en: 'Optional' },
-  deciding: { ar: 'جارٍ التنفيذ', en: 'Working' },
+  noLongerPending: {
+    ar: {
+      zero: 'كل الطلبات كانت بانتظار الموافقة.',
+      one: 'حجز واحد لم يعد بانتظار الموافقة.',
+      two: 'حجزان لم يعودا بانتظار الموافقة.',
+      few: '{{count}} حجوزات لم تعد بانتظار الموافقة.',
+      many: '{{count}} حجزًا لم تعد بانتظار الموافقة.',
+      other: '{{count}} حجز لم تعد بانتظار الموافقة.',
+    },
+    en: {
+      one: '{{count}} booking was no longer pending.',
+      other: '{{count}} bookings were no longer pending.',
+    },
+  },
+  showResults: { ar: 'اعرض النتيجة', en: 'Show results' },
   resultsTitle: { ar: 'نتيجة كل حجز', en: 'What happened to each booking' },
   approvedCount: {
     ar: {

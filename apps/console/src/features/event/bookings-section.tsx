@@ -1,6 +1,5 @@
-/** Lists an event's bookings with a search, a filter, an export, and buttons to approve or refuse several. */
+/** Lists an event's bookings with a search, a filter, an export, and a bar to approve or refuse the pending ones. */
 import { useTexts } from '@rabita/client/language/texts';
-import type { BookingDecision, StaffBooking } from '@rabita/contract/staff/booking';
 import { LIST_SORTS } from '@rabita/contract/staff/list-sorts';
 import { type ReactNode, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
@@ -14,10 +13,13 @@ import {
   useListPage,
   useListSort,
 } from '../../platform/lists/use-list-page.ts';
-import { type BookingSorting, BookingTable } from './booking-table.tsx';
-import { DecideBar, DecideDialog, type Decision, ResultsDialog } from './decide-dialog.tsx';
+import { BookingTable } from './booking-table.tsx';
+import { DecideBar } from './decide-bar.tsx';
+import { RefuseDialog, ResultsDialog } from './decide-dialogs.tsx';
 import { texts } from './texts.ts';
+import { useDecideBookings } from './use-decide-bookings.ts';
 import { BOOKING_FILTERS, type BookingFilter, useEventBookings } from './use-events.ts';
+import { useHeldDecision } from './use-held-decision.ts';
 
 const FILTER_TEXTS = {
   all: 'allBookings',
@@ -25,46 +27,6 @@ const FILTER_TEXTS = {
   confirmed: 'confirmed',
   cancelled: 'bookingCancelled',
 } as const satisfies Record<BookingFilter, keyof typeof texts.table>;
-
-type BookingListProps = {
-  /** Differs between searches, filters and pages. */
-  readonly list: string;
-  readonly eventId: string;
-  readonly isEventOpen: boolean;
-  /** The venue’s time zone. */
-  readonly timezone: string;
-  readonly bookings: readonly StaffBooking[];
-  readonly sorting: BookingSorting;
-  readonly onDecide: (decision: Decision, selectedBookings: readonly StaffBooking[]) => void;
-};
-
-/** Stores which pending bookings are selected. A new page or filter clears the selection. */
-function BookingList({ list, onDecide, ...table }: BookingListProps) {
-  const { bookings } = table;
-  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
-  const [selectionList, setSelectionList] = useState(list);
-  if (selectionList !== list) {
-    setSelectionList(list);
-    setSelectedIds([]);
-  }
-  const pendingBookings = bookings.filter(({ status }) => status === 'pending');
-  const selectedBookings = pendingBookings.filter(({ _id }) => selectedIds.includes(_id));
-  const toggle = (id: string) =>
-    setSelectedIds(ids => (ids.includes(id) ? ids.filter(other => other !== id) : [...ids, id]));
-  return (
-    <>
-      {pendingBookings.length > 0 && (
-        <DecideBar
-          pendingBookings={pendingBookings}
-          selectedBookings={selectedBookings}
-          onSelect={setSelectedIds}
-          onDecide={decision => onDecide(decision, selectedBookings)}
-        />
-      )}
-      <BookingTable {...table} selectedIds={selectedIds} onToggle={toggle} />
-    </>
-  );
-}
 
 type BookingsSectionProps = {
   readonly id: string;
@@ -74,19 +36,33 @@ type BookingsSectionProps = {
   readonly addButton?: ReactNode;
 };
 
-type Selection = { readonly decision: Decision; readonly bookings: readonly StaffBooking[] };
-type Results = { readonly results: readonly BookingDecision[]; readonly bookings: readonly StaffBooking[] };
-
 export function BookingsSection({ id, isEventOpen, timezone, addButton }: BookingsSectionProps) {
   const t = useTexts(texts);
   const { term, box: searchBoxProps } = useDebouncedSearch();
   const filter = useListFilter('status', BOOKING_FILTERS);
   const sorting = useListSort(LIST_SORTS.bookings);
   const { page, setPage } = useListPage();
-  // The dialogs are outside the list, because the list unmounts once all its bookings are decided.
-  const [selection, setSelection] = useState<Selection | null>(null);
-  const [results, setResults] = useState<Results | null>(null);
   const query = useEventBookings(id, term, filter.value, sorting.value, page);
+  const { decide, results, closeResults } = useDecideBookings(id);
+  const { waiting, sending } = useHeldDecision();
+  const [isRefusing, setIsRefusing] = useState(false);
+  const [selectedIds, select] = useState<readonly string[]>([]);
+  const list = `${term} ${filter.value} ${page}`;
+  const [selectionList, setSelectionList] = useState(list);
+  if (selectionList !== list) {
+    setSelectionList(list);
+    select([]);
+  }
+  const toggle = (bookingId: string) =>
+    select(
+      selectedIds.includes(bookingId)
+        ? selectedIds.filter(other => other !== bookingId)
+        : [...selectedIds, bookingId],
+    );
+  const held = [waiting, ...sending].flatMap(decision => decision?.bookings.map(({ _id }) => _id) ?? []);
+  const rows = (query.data?.bookings ?? []).filter(({ _id }) => !held.includes(_id));
+  const pendingBookings = rows.filter(({ status }) => status === 'pending');
+  const selectedBookings = pendingBookings.filter(({ _id }) => selectedIds.includes(_id));
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
@@ -109,37 +85,51 @@ export function BookingsSection({ id, isEventOpen, timezone, addButton }: Bookin
           />
         </div>
       </div>
-      <PagedList
-        query={query}
-        loading={t('loadingBookings')}
-        failed={t('bookingsFailed')}
-        rowsOf={data => data.bookings}
-        empty={
-          <ListEmpty sentence={term || filter.value !== 'all' ? t('noMatchingBookings') : t('noBookings')} />
-        }
-        onPageChange={setPage}
-      >
-        {bookings => (
-          <BookingList
-            list={`${term} ${filter.value} ${page}`}
-            eventId={id}
-            isEventOpen={isEventOpen}
-            timezone={timezone}
-            bookings={bookings}
-            sorting={sorting}
-            onDecide={(decision, selectedBookings) => setSelection({ decision, bookings: selectedBookings })}
+      <div>
+        <PagedList
+          query={query}
+          loading={t('loadingBookings')}
+          failed={t('bookingsFailed')}
+          rowsOf={data => data.bookings}
+          empty={
+            <ListEmpty
+              sentence={term || filter.value !== 'all' ? t('noMatchingBookings') : t('noBookings')}
+            />
+          }
+          onPageChange={setPage}
+        >
+          {() => (
+            <BookingTable
+              eventId={id}
+              isEventOpen={isEventOpen}
+              timezone={timezone}
+              bookings={rows}
+              sorting={sorting}
+              selectedIds={selectedIds}
+              onToggle={toggle}
+              onDecide={decide}
+            />
+          )}
+        </PagedList>
+        {(pendingBookings.length > 0 || held.length > 0) && (
+          <DecideBar
+            pendingBookings={pendingBookings}
+            selectedBookings={selectedBookings}
+            onSelect={select}
+            onDecide={decision =>
+              decision === 'approved' ? decide(decision, selectedBookings) : setIsRefusing(true)
+            }
           />
         )}
-      </PagedList>
-      {selection && (
-        <DecideDialog
-          eventId={id}
-          {...selection}
-          onDecided={decisions => setResults({ results: decisions, bookings: selection.bookings })}
-          onClose={() => setSelection(null)}
+      </div>
+      {isRefusing && (
+        <RefuseDialog
+          bookings={selectedBookings}
+          onRefuse={reason => decide('refused', selectedBookings, reason)}
+          onClose={() => setIsRefusing(false)}
         />
       )}
-      {results && <ResultsDialog {...results} onClose={() => setResults(null)} />}
+      {results && <ResultsDialog {...results} onClose={closeResults} />}
     </div>
   );
 }

@@ -58,6 +58,7 @@ const renderRow = (details: Partial<StaffBooking> = {}, { isEventOpen } = { isEv
       sorting={{ value: null, onChange: () => undefined }}
       selectedIds={[]}
       onToggle={() => undefined}
+      onDecide={() => undefined}
     />,
   );
 

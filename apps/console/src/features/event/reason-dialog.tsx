@@ -1,4 +1,4 @@
-/** Renders dialogs that ask staff for a reason, such as before they refuse a booking or take back an admission. */
+/** Renders dialogs that ask staff for a reason, such as before they cancel a booking or take back an admission. */
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useHasDraft } from '../../platform/forms/draft-owner.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
-import { checkNote, checkOptionalNote } from '../../platform/forms/form-values.ts';
+import { checkNote } from '../../platform/forms/form-values.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { attendeeTexts } from './attendee-texts.ts';
 import { findHolderName } from './booking-rules.ts';
@@ -62,8 +62,6 @@ export function TakeBackAdmission({ booking, checkedInAt }: TakeBackAdmissionPro
   );
 }
 
-export const refusalDraftName = (bookingId: string): string => `refusal of booking ${bookingId}`;
-
 export type BookingDialogProps = {
   readonly booking: StaffBooking;
   /** The name of the attendee. */
@@ -71,46 +69,23 @@ export type BookingDialogProps = {
   readonly onClose: () => void;
 };
 
-export function RefuseDialog({ booking, name, onClose }: BookingDialogProps) {
-  const t = useTexts(texts);
-  return (
-    <ReasonDialog
-      draftName={refusalDraftName(booking._id)}
-      isOptional
-      title={t('refuseTitle')}
-      reasonHint={t('refuseReasonHint')}
-      confirmLabel={t('refuseNow')}
-      pendingLabel={t('refusing')}
-      send={reason =>
-        callStaff('refuseBooking', { params: { id: booking._id }, body: reason ? { reason } : {} })
-      }
-      successText={t('refused', { name })}
-      onClose={onClose}
-    >
-      {t('refuseDetail', { name })}
-    </ReasonDialog>
-  );
-}
-
 type ReasonDialogProps = {
   readonly draftName: string;
-  readonly isOptional?: boolean;
   readonly title: string;
   readonly reasonHint?: string | undefined;
   readonly confirmLabel: string;
   readonly pendingLabel: string;
-  /** Receives the reason without surplus spaces, or an empty string. */
+  /** Receives the reason without surplus spaces. */
   readonly send: (reason: string) => Promise<unknown>;
   readonly successText: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-export function ReasonDialog({ draftName, isOptional = false, children, ...props }: ReasonDialogProps) {
+export function ReasonDialog({ draftName, children, ...props }: ReasonDialogProps) {
   const t = useTexts(attendeeTexts);
-  const check = isOptional ? checkOptionalNote : checkNote;
   const form = useDraftForm(draftName, { values: { reason: '' } }, ({ reason }) =>
-    collectFieldErrors({ reason: check(reason) }),
+    collectFieldErrors({ reason: checkNote(reason) }),
   );
   return (
     <FormDialog
@@ -127,12 +102,7 @@ export function ReasonDialog({ draftName, isOptional = false, children, ...props
       onClose={props.onClose}
     >
       <p>{children}</p>
-      <TextArea
-        label={t('reason')}
-        optionalLabel={isOptional ? t('optional') : undefined}
-        description={props.reasonHint}
-        {...form.text('reason')}
-      />
+      <TextArea label={t('reason')} description={props.reasonHint} {...form.text('reason')} />
     </FormDialog>
   );
 }

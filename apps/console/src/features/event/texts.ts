@@ -169,29 +169,9 @@ export const texts = defineTexts({
   admittedAt: { ar: 'حضر {{when}}', en: 'Admitted {{when}}' },
   approve: { ar: 'وافق', en: 'Approve' },
   approveLabel: { ar: 'وافق على حجز {{name}}', en: 'Approve {{name}}’s booking' },
-  approving: { ar: 'جارٍ الموافقة', en: 'Approving' },
-  approved: {
-    ar: 'حجز {{name}} مؤكد الآن. أرسلنا رسالة بذلك.',
-    en: '{{name}}’s booking is confirmed. They’ve been notified.',
-  },
   refuse: { ar: 'ارفض', en: 'Refuse' },
-  refuseTitle: { ar: 'رفض الحجز', en: 'Refuse this booking?' },
-  refuseDetail: {
-    ar: 'يُتاح المقعد لغيره، وتصل رسالة بالرفض إلى {{name}}. لا يمكنه حجز هذه الفعالية مرة أخرى.',
-    en: 'The seat is freed and {{name}} will be notified. They can’t book this event again.',
-  },
-  refuseReasonHint: {
-    ar: 'يصل إلى العضو كما تكتبه، ويظهر مع حجزه.',
-    en: 'The member receives it as you write it, next to the booking.',
-  },
-  refuseNow: { ar: 'ارفض الحجز', en: 'Refuse the booking' },
   refusedBecause: { ar: 'السبب: {{reason}}', en: 'Reason: {{reason}}' },
   refuseLabel: { ar: 'ارفض حجز {{name}}', en: 'Refuse {{name}}’s booking' },
-  refusing: { ar: 'جارٍ الرفض', en: 'Refusing' },
-  refused: {
-    ar: 'رُفض حجز {{name}}. أرسلنا رسالة بذلك.',
-    en: '{{name}}’s booking was refused. They’ve been notified.',
-  },
   exportCsv: { ar: 'نزّل قائمة الحضور', en: 'Download attendees' },
   exporting: { ar: 'جارٍ تجهيز القائمة', en: 'Preparing the list' },
   exported: {

@@ -6,6 +6,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { runLogoutTasks } from '../../platform/calls/logout-tasks.ts';
 import { endSession } from '../../platform/calls/session.ts';
 import { askBeforeLeaving, hasUnsavedWork } from '../../platform/forms/drafts.ts';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
@@ -17,7 +18,8 @@ export function useLogout() {
   const [isLoggingOut, setIsLoggingOut] = useState(false);
   const logOut = () => {
     setIsLoggingOut(true);
-    void callStaff('staffLogout')
+    void runLogoutTasks()
+      .then(() => callStaff('staffLogout'))
       .catch(() => undefined)
       .finally(() => endSession());
   };

@@ -1,11 +1,12 @@
-/** Tests how the hand-out form reads scanned codes, and that it hands a reward out once. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+/** Tests how the hand-out form reads scanned codes, hands a reward out once, and undoes it. */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { renderConsole, stubCalls } from '../../../test/render-console.tsx';
+import { expect, it, vi } from 'vitest';
+import { expectCalls, press, refusal, renderConsole, stubCalls } from '../../../test/render-console.tsx';
 import { HandOutForm } from './hand-out-form.tsx';
 
 const REDEMPTION = {
+  _id: 'r',
   number: 'K7MQ-2XH',
   reward: { translations: { ar: { name: 'قميص' }, en: { name: 'Jersey' } } },
   options: [{ label: { ar: 'المقاس', en: 'Size' }, value: { ar: 'كبير', en: 'Large' } }],
@@ -48,4 +49,46 @@ it('[15.40] the reward of a scanned code is handed out once, even if more keys f
   await screen.findByText('Handed out');
   expect(getSentCodes()).toEqual([code]);
   await waitFor(() => expect(getField().value).toBe(''));
+});
+
+const COLLECT = { path: '/api/staff/redemptions/collect', body: { code: 'K7MQ-2XH' } };
+const UNDO = { method: 'POST', path: '/api/staff/redemptions/r/undo' };
+
+async function handOut(respondToUndo: () => unknown) {
+  const calls = stubCalls(({ path }) => (path === UNDO.path ? respondToUndo() : { redemption: REDEMPTION }));
+  renderConsole(<HandOutForm />);
+  await userEvent.type(getField(), 'K7MQ-2XH{Enter}');
+  await screen.findByText('Handed out');
+  return calls;
+}
+
+it('[17.108] staff undo a hand-out, and read that the reward stays here', async () => {
+  const calls = await handOut(() => ({ redemption: REDEMPTION }));
+  await press('Undo (8)');
+  await screen.findByText('Hand-out undone');
+  expect(screen.queryByText('Handed out')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Undo/u })).toBeNull();
+  await expectCalls(calls, COLLECT, UNDO);
+});
+
+it('[17.108] a rejected undo says why, and the reward stays handed out', async () => {
+  await handOut(() => refusal(409, 'redemption.undo_late', { message: 'Too late.' }));
+  await press('Undo (8)');
+  await screen.findByText('Too late.');
+  expect(screen.getByText('Handed out')).toBeTruthy();
+});
+
+it('[17.108] the button to undo is there for eight seconds after the call began', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  stubCalls(() => {
+    vi.advanceTimersByTime(3000);
+    return { redemption: REDEMPTION };
+  });
+  renderConsole(<HandOutForm />);
+  fireEvent.change(getField(), { target: { value: 'K7MQ-2XH' } });
+  fireEvent.submit(getField());
+  expect(await screen.findByRole('button', { name: 'Undo (5)' })).toBeTruthy();
+  for (let second = 0; second < 5; second += 1) act(() => void vi.advanceTimersByTime(1000));
+  expect(screen.queryByRole('button', { name: /Undo/u })).toBeNull();
+  expect(screen.getByText('Handed out')).toBeTruthy();
 });

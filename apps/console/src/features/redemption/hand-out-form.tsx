@@ -18,7 +18,7 @@ export function HandOutForm() {
   const t = useTexts(texts);
   const tHandOut = useTexts(handOutTexts);
   const form = useForm<HandOutValues>({ initial: { code: '' }, check: checkHandOut });
-  const { handOut, result, isPending, failure, retryAt } = useHandOut();
+  const { handOut, result, undo, isUndoing, isPending, failure, retryAt } = useHandOut();
   // A barcode reader presses the keys of an American keyboard, which type other letters on an Arabic layout.
   const typedKeys = useRef(emptyTypedBuffer);
   const readKey = (event: KeyboardEvent) => {
@@ -74,7 +74,7 @@ export function HandOutForm() {
           <FormAlert retryAt={retryAt}>{failure}</FormAlert>
         </form>
       </Card>
-      <HandOutResult result={result} />
+      <HandOutResult result={result} undo={undo} isUndoing={isUndoing} />
     </section>
   );
 }

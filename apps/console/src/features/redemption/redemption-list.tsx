@@ -1,5 +1,4 @@
 /** Lists redemptions, and renders the dialog that hands a reserved reward out. */
-import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -14,9 +13,10 @@ import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { type ListQuery, usePagedQuery } from '../../platform/calls/use-staff-query.ts';
 import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { ChosenOptions } from '../../platform/hand-out/chosen-options.tsx';
-import { type HandOut, HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
+import { HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
 import { toHandOutError } from '../../platform/hand-out/rules.ts';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
+import { toHandOut, useUndoHandOut } from '../../platform/hand-out/use-undo-hand-out.ts';
 import { type RedemptionSorting, type RedemptionSortName, RedemptionTable } from './redemption-table.tsx';
 import { texts } from './texts.ts';
 
@@ -33,9 +33,13 @@ export const useRedemptions = (query: ListQuery<typeof REDEMPTION_FILTERS, Redem
 
 export function useHandOut() {
   const client = useQueryClient();
-  const { run, ...request } = useStaffRequest();
-  const [result, setResult] = useState<HandOut | null>(null);
+  const { run, failure, ...request } = useStaffRequest();
+  const { setResult, undoFailure, ...undoing } = useUndoHandOut(useStaffRequest(), async id => {
+    await callStaff('undoHandOut', { params: { id } });
+    await client.invalidateQueries({ queryKey: ['redemptions'] });
+  });
   const handOut = async (code: string, handleError?: (error: unknown) => boolean) => {
+    const startedAt = Date.now();
     setResult(null);
     const response = await run(
       () => callStaff('collectRedemption', { body: { code } }),
@@ -46,12 +50,12 @@ export function useHandOut() {
         return true;
       },
     );
-    if (response) setResult(response);
+    if (response) setResult(toHandOut(response.redemption, startedAt));
     // Refetches after an error too, because the list may be out of date.
     await client.invalidateQueries({ queryKey: ['redemptions'] });
     return response?.redemption;
   };
-  return { ...request, result, handOut };
+  return { ...request, ...undoing, failure: failure ?? undoFailure, handOut };
 }
 
 type HandOutDialogProps = { readonly redemption: StaffRedemption; readonly onClose: () => void };
@@ -59,51 +63,50 @@ type HandOutDialogProps = { readonly redemption: StaffRedemption; readonly onClo
 function HandOutDialog({ redemption, onClose }: HandOutDialogProps) {
   const t = useTexts(texts);
   const tHandOut = useTexts(handOutTexts);
-  const { handOut, result, isPending, failure, retryAt } = useHandOut();
+  const { handOut, result, undo, isUndoing, isPending, failure, retryAt } = useHandOut();
   const { reward, member, number, options } = redemption;
   const { name } = reward.translations[useLanguage()];
   const memberName = member?.full_name ?? tHandOut('memberGone');
-  const confirm = async () => {
-    if (!(await handOut(number))) return;
-    announce(t('handedOut', { reward: name, member: memberName }), { tone: 'success' });
-    onClose();
-  };
   return (
     <OpenDialog
       role="alertdialog"
       onClose={onClose}
-      title={t('confirmTitle')}
+      title={t(result ? 'title' : 'confirmTitle')}
       actions={
         <>
           {!result && (
             <Button
               isPending={isPending}
               pendingLabel={tHandOut('handingOut')}
-              onClick={() => void confirm()}
+              onClick={() => void handOut(number)}
             >
               {tHandOut('handOut')}
             </Button>
           )}
-          <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
+          <Button variant="secondary" isDisabled={isPending || isUndoing} onClick={onClose}>
             {t(result ? 'close' : 'notYet')}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <div className="[overflow-wrap:anywhere]">
-          <p className="text-lg font-bold text-text">
-            <Name>{name}</Name>
-          </p>
-          <p>
-            <Name>{memberName}</Name>
-            {' · '}
-            <BookingNumber number={number} />
-          </p>
-          <ChosenOptions options={options} className="mt-2 text-lg text-text" />
-        </div>
-        {!result && <p>{t('confirmDetail')}</p>}
-        <HandOutResult result={result} />
+        {!result && (
+          <>
+            <div className="[overflow-wrap:anywhere]">
+              <p className="text-lg font-bold text-text">
+                <Name>{name}</Name>
+              </p>
+              <p>
+                <Name>{memberName}</Name>
+                {' · '}
+                <BookingNumber number={number} />
+              </p>
+              <ChosenOptions options={options} className="mt-2 text-lg text-text" />
+            </div>
+            <p>{t('confirmDetail')}</p>
+          </>
+        )}
+        <HandOutResult result={result} undo={undo} isUndoing={isUndoing} />
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>
       </div>
     </OpenDialog>

@@ -21,10 +21,6 @@ export const texts = defineTexts({
     ar: 'امسح رمز العضو، أو اكتب رقم مكافأته مثل ‎K7MQ-2XH.',
     en: 'Scan the member’s code, or type its number, such as K7MQ-2XH.',
   },
-  handedOut: {
-    ar: 'سُجّل تسليم {{reward}} إلى {{member}}.',
-    en: '{{reward}} is handed out to {{member}}.',
-  },
 
   listTitle: { ar: 'كل المكافآت المستبدلة', en: 'All redeemed rewards' },
   search: { ar: 'ابحث باسم العضو أو الرقم', en: 'Search by member or number' },
@@ -64,8 +60,8 @@ export const texts = defineTexts({
 
   confirmTitle: { ar: 'تسليم المكافأة', en: 'Hand out this reward?' },
   confirmDetail: {
-    ar: 'تُسلّم مرة واحدة، ولا تراجع بعدها.',
-    en: 'It’s handed out once, and can’t be undone.',
+    ar: 'تُسلّم مرة واحدة. يمكنك التراجع خلال ثماني ثوانٍ.',
+    en: 'It’s handed out once. You can undo it for eight seconds.',
   },
   notYet: { ar: 'ليس الآن', en: 'Not now' },
   close: { ar: 'إغلاق', en: 'Close' },

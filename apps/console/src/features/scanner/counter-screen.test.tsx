@@ -32,6 +32,7 @@ function renderCounter(response: () => typeof HANDED_OUT): string[] {
       codes.push(code);
       return response();
     },
+    undo: async id => void codes.push(`undo ${id}`),
     sync: async () => true,
     leave: async () => true,
     start: () => undefined,
@@ -54,6 +55,14 @@ it('[17.90] a scanned code hands out its reward, and shows the reward and the me
   expect(codes).toEqual([REWARD]);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.queryByText('Handed out')).toBeNull();
+});
+
+it('[17.108] a counter undoes its hand-out, and shows that the reward stays here', async () => {
+  const codes = renderCounter(() => HANDED_OUT);
+  await userEvent.keyboard(`${REWARD}{Enter}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo (8)' }));
+  expect(await screen.findByText('Keep the reward. It still waits for the member.')).toBeTruthy();
+  expect(codes).toEqual([REWARD, 'undo r']);
 });
 
 it('[17.90] a typed number hands out its reward, and a rejected number stays in the field until the steward presses Next', async () => {

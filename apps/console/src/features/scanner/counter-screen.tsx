@@ -22,6 +22,7 @@ import {
   toHandOutError,
 } from '../../platform/hand-out/rules.ts';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
+import { toHandOut, useUndoHandOut } from '../../platform/hand-out/use-undo-hand-out.ts';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
 import { MAIN_ID, useDocumentTitle } from '../../platform/page.tsx';
 import { playTone } from '../../scan-engine/play-tone.ts';
@@ -43,20 +44,24 @@ export function useCounterView<Part>(counter: RunningCounter, select: (view: Cou
 export function useCounterHandOut(counter: RunningCounter) {
   const t = useTexts(counterTexts);
   const { run, isPending, failure, retryAt } = useDoorRequest(t('noResponse'));
-  const [result, setResult] = useState<HandOut | null>(null);
+  const { setResult, undoFailure, ...undoing } = useUndoHandOut(
+    useDoorRequest(t('undoNoResponse')),
+    counter.undo,
+  );
   const showResult = (newResult: HandOut) => {
     setResult(newResult);
     playTone('redemption' in newResult ? 'admit' : 'refuse');
   };
   return {
     isPending,
-    failure,
+    failure: failure ?? undoFailure,
     retryAt,
-    result,
+    ...undoing,
     clear: () => setResult(null),
     rejectTicket: () => showResult({ error: { code: 'ticket', at: null, by: null } }),
     handOut: async (typedCode: string): Promise<boolean> => {
       const code = normaliseCode(typedCode);
+      const startedAt = Date.now();
       setResult(null);
       const redemption = await run(
         () => counter.collect(code),
@@ -68,7 +73,8 @@ export function useCounterHandOut(counter: RunningCounter) {
       );
       if (!redemption) return false;
       const { full_name, ...rest } = redemption;
-      showResult({ redemption: { ...rest, member: full_name === null ? null : { full_name } } });
+      const member = full_name === null ? null : { full_name };
+      showResult(toHandOut({ ...rest, member }, startedAt));
       return true;
     },
   };
@@ -115,7 +121,8 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
   const event = useCounterView(counter, view => view.changes?.event.name[language]);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const form = useForm<HandOutValues>({ initial: { code: '' }, check: checkHandOut });
-  const { result, isPending, failure, retryAt, clear, handOut, rejectTicket } = useCounterHandOut(counter);
+  const { result, undo, isUndoing, isPending, failure, retryAt, clear, handOut, rejectTicket } =
+    useCounterHandOut(counter);
   useWakeLock(true);
   useDocumentTitle(event ?? t('title'));
   useAudioUnlock();
@@ -160,7 +167,7 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
           watchResults={watchResults}
         />
         <div className="grid gap-4 p-4">
-          <HandOutResult result={result} />
+          <HandOutResult result={result} undo={undo} isUndoing={isUndoing} />
           {result && (
             <Button
               onClick={() => {

@@ -34,6 +34,10 @@ export const counterTexts = defineTexts({
     ar: 'لم يصل رد. لا نعرف هل سُجّل التسليم. حاول مرة أخرى قبل أن تسلّم المكافأة.',
     en: 'No reply, so we don’t know whether it was recorded. Try again before you hand it out.',
   },
+  undoNoResponse: {
+    ar: 'لم يصل رد. لا نعرف هل أُلغي التسليم. حاول مرة أخرى.',
+    en: 'No reply, so we don’t know whether the hand-out was undone. Try again.',
+  },
   handedOut: {
     ar: counted(nouns.rewards, 'لم تُسلّم مكافآت هنا بعد', count => `سُلّمت ${count}`),
     en: { one: '{{count}} handed out', other: '{{count}} handed out' },

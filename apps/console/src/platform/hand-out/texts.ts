@@ -9,6 +9,13 @@ export const handOutTexts = defineTexts({
   },
   handOut: { ar: 'سلّم المكافأة', en: 'Hand out' },
   handingOut: { ar: 'جارٍ التسليم', en: 'Handing out' },
+  undo: { ar: 'تراجع ({{seconds}})', en: 'Undo ({{seconds}})' },
+  undoing: { ar: 'جارٍ التراجع', en: 'Undoing' },
+  undone: { ar: 'أُلغي التسليم', en: 'Hand-out undone' },
+  undoneDetail: {
+    ar: 'استعد المكافأة. ما زالت بانتظار العضو.',
+    en: 'Keep the reward. It still waits for the member.',
+  },
   handedOut: { ar: 'تم التسليم', en: 'Handed out' },
   refused: { ar: 'لا تسلّمها', en: 'Don’t hand it out' },
   unknown: {

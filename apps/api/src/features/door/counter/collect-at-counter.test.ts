@@ -1,9 +1,9 @@
 /** Tests counters: paired scanners that hand out rewards and cannot make the calls of a gate. */
-import { collectAtCounter, syncCounter } from '@rabita/contract/door/counter';
+import { collectAtCounter, syncCounter, undoHandOutAtCounter } from '@rabita/contract/door/counter';
 import { listScanners, revokeScanner } from '@rabita/contract/door/scanner';
 import { redeemReward } from '@rabita/contract/fan/redemption';
 import { listAudit } from '@rabita/contract/staff/audit';
-import { collectRedemption } from '@rabita/contract/staff/redemption';
+import { collectRedemption, undoHandOut } from '@rabita/contract/staff/redemption';
 import { expect, it } from 'vitest';
 import { insertMembersWithPoints, insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
@@ -79,6 +79,24 @@ it('[17.90] two counters on two processes and staff hand out the same reward onc
   ]);
   await other.stop();
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+it('[17.107] a counter undoes its own hand-out within eight seconds, and neither another counter nor staff can', async () => {
+  const ownCounter = await door.pairScanner(league, eventId, 'تتراجع', 'counter');
+  const { _id, number } = await redeem();
+  const undo = ({ token }: door.TestScanner) =>
+    league.tryCall(undoHandOutAtCounter, { params: { id: _id }, token });
+  await collect(number, ownCounter);
+  expect(expectError(await undo(counter))).toBe('redemption.undo_forbidden');
+  const byStaff = await league.tryCall(undoHandOut, { params: { id: _id }, token: owner.token });
+  expect(expectError(byStaff)).toBe('redemption.undo_forbidden');
+  const response = await undo(ownCounter);
+  expect([response.status, response.body]).toEqual([200, { undone: true }]);
+  expect((await sync(ownCounter)).body.handed_out).toBe(0);
+  expect(expectError(await undo(ownCounter))).toBe('redemption.not_collected');
+  await collect(number, ownCounter);
+  await league.sql`update redemption set ended_at = now() - interval '9 seconds' where id = ${_id}`;
+  expect(expectError(await undo(ownCounter))).toBe('redemption.undo_late');
 });
 
 it('[17.90] a counter does not see which member of staff handed out a reward', async () => {

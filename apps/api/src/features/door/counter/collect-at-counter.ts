@@ -1,14 +1,16 @@
-/** Hands out redemptions at a counter, and syncs the counter. */
+/** Hands out redemptions at a counter, undoes its hand-outs, and syncs the counter. */
 import type {
   collectAtCounter as collectAtCounterEndpoint,
   syncCounter as syncCounterEndpoint,
+  undoHandOutAtCounter as undoHandOutEndpoint,
 } from '@rabita/contract/door/counter';
 import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { AppContext } from '../../../platform/context.ts';
 import type { ScannerSession } from '../../../platform/http/route.ts';
 import { ok, type Result } from '../../../platform/result.ts';
 import { toResult } from '../../../platform/security/limits.ts';
-import { collectRedemption } from '../../reward/redemption/collect-redemption.ts';
+import { collectRedemption } from '../../reward/hand-out/collect-redemption.ts';
+import { undoHandOut } from '../../reward/hand-out/undo-hand-out.ts';
 import { markCounterSynced } from './queries.ts';
 
 type CollectAtCounterInput = { code: string; session: ScannerSession; ip: string };
@@ -29,6 +31,22 @@ export async function collectAtCounter(
   if (!result.ok) return result;
   const { _id, number, reward, options, member } = result.value.redemption;
   return ok({ redemption: { _id, number, reward, options, full_name: member?.full_name ?? null } });
+}
+
+type UndoHandOutInput = { redemptionId: string; session: ScannerSession; ip: string };
+
+export async function undoHandOutAtCounter(
+  context: AppContext,
+  { redemptionId, session, ip }: UndoHandOutInput,
+): Promise<Result<{ undone: true }, ErrorOf<typeof undoHandOutEndpoint> | 'request.too_many'>> {
+  const rateLimit = toResult(context.limits.takeInProcess('counter.collect', session.scannerId));
+  if (!rateLimit.ok) return rateLimit;
+  const result = await undoHandOut(context, {
+    redemptionId,
+    collector: { counterId: session.scannerId },
+    ip,
+  });
+  return result.ok ? ok({ undone: true }) : result;
 }
 
 type SyncCounterInput = { isLeaving: boolean; session: ScannerSession };

@@ -8,8 +8,8 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { getAllowedKeys, verifyWithOpenSsl } from '../../../platform/security/ticket-keys.ts';
 import { byScanner, byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { publishPoints } from '../../points/publish-points.ts';
-import { endRedemption, lockByCode } from './queries.ts';
-import { type Collector, toRedemptionId, toStaffRedemption } from './rules.ts';
+import { endRedemption, lockByCode } from '../redemption/queries.ts';
+import { type Collector, toRedemptionId, toStaffRedemption } from '../redemption/rules.ts';
 
 type CollectRedemptionInput = { code: string; collector: Collector; ip: string };
 
@@ -23,6 +23,9 @@ function parseCode({ secrets }: Context, typed: string): { id: string } | { numb
   const parsed = parseRewardCode(text, getAllowedKeys(secrets), 0, verifyWithOpenSsl);
   return parsed.ok ? { id: toRedemptionId(parsed.code.redemptionId) } : null;
 }
+
+export const byCollector = ({ staffId, counterId }: Collector, ip: string) =>
+  counterId === undefined ? byStaff(staffId, ip) : byScanner(counterId, ip);
 
 export async function collectRedemption(
   context: Context,
@@ -44,9 +47,7 @@ export async function collectRedemption(
   // Makes the member's open pages load the redemption again.
   const { member_id: memberId } = redemption;
   if (memberId) await publishPoints(context, { memberId, bookingId: null }, async () => 0);
-  const actor =
-    collector.counterId === undefined ? byStaff(collector.staffId, ip) : byScanner(collector.counterId, ip);
-  await recordAudit(context, actor, 'reward.collected', {
+  await recordAudit(context, byCollector(collector, ip), 'reward.collected', {
     subject: { kind: 'reward', id: redemption.reward_id },
     detail: { redemption: redemption.id },
   });
