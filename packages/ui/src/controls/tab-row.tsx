@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** Classes of one tab. Tabs have `data-selected`, links have `aria-current`. */
 export const tabClasses =
-  'relative flex min-h-12 cursor-pointer items-center justify-center px-[0.5em] font-display font-bold text-text-3 no-underline sm:px-4 ' +
+  'relative flex min-h-12 cursor-pointer items-center justify-center px-[0.4em] font-display font-bold text-text-3 no-underline sm:px-4 ' +
   'transition-colors hover:text-text data-selected:text-text aria-[current=page]:text-text ' +
   'after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:-skew-x-[24deg] after:scale-x-0 after:bg-accent-text after:transition-transform after:duration-base rtl:after:skew-x-[24deg] ' +
   'data-selected:after:scale-x-100 aria-[current=page]:after:scale-x-100 focus-visible:-outline-offset-3';

@@ -70,10 +70,16 @@ function Teams({ match: { score, translations } }: TeamsProps) {
   return (
     <>
       <Name className="[overflow-wrap:anywhere]">{home_name}</Name>
-      {score && showScore(score.home, score.away)}
-      <span className={score ? 'sr-only' : 'font-normal text-text-3'}>{t('versus')}</span>
-      {score && <span aria-hidden="true">–</span>}
-      {score && showScore(score.away, score.home)}
+      {score ? (
+        <span className="inline-flex items-baseline gap-x-2 whitespace-nowrap">
+          {showScore(score.home, score.away)}
+          <span className="sr-only">{t('versus')}</span>
+          <span aria-hidden="true">–</span>
+          {showScore(score.away, score.home)}
+        </span>
+      ) : (
+        <span className="font-normal text-text-3">{t('versus')}</span>
+      )}
       <Name className="[overflow-wrap:anywhere]">{away_name}</Name>
     </>
   );
