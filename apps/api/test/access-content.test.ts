@@ -184,8 +184,8 @@ describe('[13.10] a steward', () => {
       'conflicts',
       'doors',
       'doubted_scanners',
+      'next_events',
       'now',
-      'opening',
       'silent_scanners',
       'without_scanner',
     ]);

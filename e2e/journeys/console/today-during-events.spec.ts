@@ -19,7 +19,7 @@ test('[14.15] on the today page five events fit the first screen, urgent tasks c
   const now = Date.now();
   const timeIn = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
   const doors = Array.from({ length: 5 }, (_, index) => ({
-    event: { _id: randomUUID(), name: `Finals ${index + 1}` },
+    event: { _id: randomUUID(), name: `Finals ${index + 1}`, timezone: 'Asia/Riyadh' },
     doors_open_at: timeIn(-55),
     ends_at: timeIn(120),
     expected: 400,

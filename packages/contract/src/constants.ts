@@ -73,6 +73,8 @@ export const ANSWER_MAX = 1000;
 /** How many open questions a member may have. */
 export const OPEN_QUESTIONS_MAX = 5;
 export const QUESTION_STATES = ['open', 'answered'] as const;
+/** The parts of a member's timeline that staff can show alone. */
+export const TIMELINE_PARTS = ['bookings', 'points', 'rewards', 'questions'] as const;
 /** The most points that one adjustment, grant, prize or code can give. */
 export const POINTS_ADJUSTMENT_MAX = 100_000;
 /** What an adjustment changes: the ranking points, the balance, or both by the same number. */

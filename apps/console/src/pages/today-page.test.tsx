@@ -24,7 +24,7 @@ const MESSAGE = {
 const TODAY = {
   now: '2026-03-06T18:00:00.000Z',
   doors: [],
-  opening: [],
+  next_events: [],
   conflicts: [],
   without_scanner: [],
   silent_scanners: [],

@@ -1,15 +1,18 @@
 /** Renders the first page after login, refreshed every few seconds. */
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { BookingsSection } from '../features/today/counts-over-time.tsx';
 import { DoorsSection } from '../features/today/doors-section.tsx';
 import { NeedsAttention } from '../features/today/needs-attention.tsx';
+import { NextEvents } from '../features/today/next-events.tsx';
 import { isUrgent, listTasks } from '../features/today/rules.ts';
 import { texts } from '../features/today/texts.ts';
+import { WeekFigures } from '../features/today/week-figures.tsx';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { useStaffQuery } from '../platform/calls/use-staff-query.ts';
 import { Page } from '../platform/page.tsx';
+import { useIsWide } from '../platform/use-is-wide.ts';
 
 const useToday = () => useStaffQuery(['today'], 'getToday', {}, { refetchInterval: 5000, staleTime: 0 });
 
@@ -40,16 +43,6 @@ function Freshness({ updatedAt, isStale }: FreshnessProps) {
   );
 }
 
-const wideScreen = window.matchMedia('(width >= 80rem)');
-
-function subscribe(listener: () => void): () => void {
-  wideScreen.addEventListener('change', listener);
-  return () => wideScreen.removeEventListener('change', listener);
-}
-
-/** Decides in code, not in CSS, because two columns order the sections differently from one column. */
-const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wideScreen.matches);
-
 const columnClasses = 'grid grid-cols-[minmax(0,1fr)] gap-y-8';
 
 export function TodayPage() {
@@ -66,21 +59,30 @@ export function TodayPage() {
       detail={data && <Freshness updatedAt={dataUpdatedAt} isStale={isRefetchError} />}
     >
       <Fetched query={todayQuery} loading={t('loading')} failed={t('failed')}>
-        {({ doors, opening, bookings_per_day: days }) => {
+        {({ doors, next_events: nextEvents, week, bookings_per_day: days }) => {
+          const isManager = week !== undefined;
           const otherSection = (urgentTasks.length === 0 || tasks.length > urgentTasks.length) && (
             <NeedsAttention title={t('needsAttention')} tasks={tasks.filter(task => !isUrgent(task))} />
           );
           const urgentSection = urgentTasks.length > 0 && (
             <NeedsAttention title={t('urgent')} tasks={urgentTasks} />
           );
-          const doorsSection = <DoorsSection openEvents={doors} openingEvents={opening} />;
-          const bookingsSection = days && <BookingsSection days={days} />;
+          const hasNextSection = isManager || nextEvents.length > 0;
+          const doorsSection = (hasDoors || !hasNextSection) && <DoorsSection openEvents={doors} />;
+          const nextSection = hasNextSection && <NextEvents events={nextEvents} mayPlan={isManager} />;
+          const figureSections = (
+            <>
+              {week && <WeekFigures week={week} />}
+              {days && <BookingsSection days={days} />}
+            </>
+          );
           if (isWide)
             return (
               <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start gap-x-12">
                 <div className={columnClasses}>
                   {doorsSection}
-                  {bookingsSection}
+                  {nextSection}
+                  {figureSections}
                 </div>
                 <div className={columnClasses}>
                   {urgentSection}
@@ -95,7 +97,8 @@ export function TodayPage() {
               {!hasDoors && otherSection}
               {doorsSection}
               {hasDoors && otherSection}
-              {bookingsSection}
+              {nextSection}
+              {figureSections}
             </div>
           );
         }}

@@ -25,18 +25,20 @@ test('a manager finds a member by another spelling, adjusts points but not below
   // Only an owner can erase a member.
   await expect(page.getByRole('button', { name: 'Delete member' })).toHaveCount(0);
 
-  await page.getByRole('tab', { name: 'Points', exact: true }).click();
+  const timeline = page.getByRole('main').getByRole('listitem');
+  await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Adjust points' }).click();
   const adjust = async (points: string, reason: string) => {
     await page.getByLabel('Points (negative to take away)').fill(points);
     await page.getByLabel('Reason', { exact: true }).fill(reason);
     await page.getByRole('button', { name: 'Save adjustment' }).click();
   };
   await adjust('٥٠', 'تعويض عن خطأ عند البوابة');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const ranking = page.locator('dl').filter({ has: page.getByText('Ranking points', { exact: true }) });
-  await expect(ranking.first().getByRole('definition').first()).toHaveText('50');
-  await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: 'تعويض عن خطأ' }),
-  ).toContainText('+50');
+  await expect(ranking.getByRole('definition').first()).toHaveText('50');
+  await expect(timeline.filter({ hasText: 'تعويض عن خطأ' })).toContainText('+50');
+  await page.getByRole('button', { name: 'Adjust points' }).click();
   await adjust('-80', 'أكثر مما لديه');
   const pointsField = page.getByLabel('Points (negative to take away)');
   await expect(pointsField).toBeFocused();
@@ -53,9 +55,12 @@ test('a manager finds a member by another spelling, adjusts points but not below
     page.getByText('The member has 50 ranking points and a balance of 50. You can’t take away more.'),
   ).toHaveCount(0);
 
-  // A switch of the tab would discard typed text, so a dialog asks first.
-  await page.getByRole('tab', { name: 'Sessions', exact: true }).click();
+  // Closing the dialog would discard typed text, so another dialog asks first.
+  await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByRole('button', { name: 'Rewards', exact: true }).click();
+  await expect(page.getByText('Nothing of this kind yet.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Sessions', exact: true }).click();
   await page.getByRole('button', { name: 'End all sessions' }).click();
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();
   const headers = { authorization: `Bearer ${member.token}` };

@@ -164,7 +164,7 @@ test('[17.82] [17.83] [17.87] [17.88] [18.107] a friend who joins by a member’
   await expect(memberPage.getByText(INVITE_TEXTS.earned).locator('..')).not.toContainText('50');
 
   const { user } = await callApi(request, token, 'GET', '/api/auth/profile');
-  await page.goto(`/console/members/${user._id}`);
+  await page.goto(`/console/members/${user._id}?tab=details`);
   const invitedBy = page.locator('div', {
     has: page.getByText(INVITE_TEXTS.invitedBy, { exact: true }),
   });

@@ -28,6 +28,7 @@ import * as season from './season.ts';
 import * as session from './session.ts';
 import * as team from './team.ts';
 import * as tier from './tier.ts';
+import * as timeline from './timeline.ts';
 import * as today from './today.ts';
 import * as voucher from './voucher.ts';
 
@@ -59,6 +60,7 @@ export const staffEndpoints = pickEndpoints(staffRoutes, {
   ...session,
   ...team,
   ...tier,
+  ...timeline,
   ...today,
   ...voucher,
 });

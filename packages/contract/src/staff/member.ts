@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import {
   ADJUSTMENT_TARGETS,
-  BOOKINGS_PAGE_SIZE,
   ERASURE_REASONS,
   NOTE_MAX,
   NOTE_MIN,
@@ -10,11 +9,9 @@ import {
   STAFF_PAGE_SIZE,
 } from '../constants.ts';
 import { createEndpointBuilder } from '../endpoint.ts';
-import { booking } from '../fan/booking.ts';
 import { exportMember, user } from '../fan/member.ts';
 import { sessionDevice } from '../fan/session.ts';
 import * as field from '../fields.ts';
-import { ledgerEntry } from '../ledger-entry.ts';
 import { pageQuery, pagination, sortQuery } from '../pagination.ts';
 import { instant } from '../response-fields.ts';
 import { LIST_SORTS } from './list-sorts.ts';
@@ -62,6 +59,8 @@ export const getMember = endpoint({
       /** How many bookings are not cancelled. */
       bookings_count: z.number().int(),
       admissions_count: z.number().int(),
+      /** How many confirmed bookings of events that are over have no admission. */
+      no_shows_count: z.number().int(),
       live_sessions: z.number().int(),
       /** Null if nobody invited the member, or the inviting member was erased. */
       invited_by: z.object({ _id: field.id, full_name: z.string() }).nullable(),
@@ -74,25 +73,6 @@ export const getMember = endpoint({
   errors: ['member.not_found'],
 });
 export type MemberDetails = z.output<typeof getMember.response>;
-
-export const listMemberBookings = endpoint({
-  route: routes.listMemberBookings,
-  summary: 'List one member’s bookings, soonest event first',
-  params,
-  query: z.strictObject(pageQuery(BOOKINGS_PAGE_SIZE)),
-  response: z.object({ bookings: z.array(booking), pagination }),
-  errors: ['member.not_found'],
-});
-
-export const listMemberPoints = endpoint({
-  route: routes.listMemberPoints,
-  summary: 'List one member’s ledger entries with both totals after each, newest first',
-  params,
-  query: z.strictObject(pageQuery(STAFF_PAGE_SIZE)),
-  response: z.object({ entries: z.array(ledgerEntry), pagination }),
-  errors: ['member.not_found'],
-});
-export type LedgerPage = z.output<typeof listMemberPoints.response>;
 
 export const adjustPoints = endpoint({
   route: routes.adjustPoints,

@@ -187,13 +187,7 @@ export const staffRoutes = {
   getMember: managerRoute('GET', '/api/staff/members/:id', ['member'], {
     personalData: ['name', 'city', 'contact', 'member_id'],
   }),
-  listMemberBookings: managerRoute(
-    'GET',
-    '/api/staff/members/:id/bookings',
-    ['bookings', 'pagination'],
-    WITH_MEMBER_NAME,
-  ),
-  listMemberPoints: managerRoute('GET', '/api/staff/members/:id/points', ['entries', 'pagination']),
+  listMemberTimeline: managerRoute('GET', '/api/staff/members/:id/timeline', ['items'], WITH_STAFF_NAME),
   adjustPoints: managerRoute('POST', '/api/staff/members/:id/points', ['loyalty_points'], {
     isSensitive: 'in_part',
   }),

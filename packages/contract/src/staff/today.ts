@@ -11,11 +11,18 @@ const endpoint = createEndpointBuilder('Staff: today');
 
 const count = z.number().int();
 const idAndName = z.object({ _id: field.id, name: z.string() });
-const event = idAndName;
+/** `timezone` is the venue's. */
+const event = idAndName.extend({ timezone: z.string() });
+
+/** The week so far, and the same span of the last week. Weeks begin on Sunday, in the league's default time zone. */
+const weekFigure = z.object({ this_week: count, last_week: count });
 
 /** The periods of the charts of admissions and of bookings. */
 export const TODAY_MINUTES = 60;
 export const TODAY_DAYS = 30;
+
+/** How many of the next events are always listed. */
+export const NEXT_EVENTS = 3;
 
 /**
  * The `sms` and `mail` kinds count messages with codes and links. `wrong_codes` counts an hour over all registrations,
@@ -26,7 +33,7 @@ const ALARM_KINDS = ['sms_hour', 'sms_day', 'mail_hour', 'wrong_codes', 'wrong_l
 export const getToday = endpoint({
   route: routes.getToday,
   summary:
-    'Get the gates that are open or open soon; for managers also bookings and everything that needs attention',
+    'Get the gates that are open, the next events, and what needs attention; for managers also figures and bookings',
   response: z.object({
     now: instant,
     doors: z.array(
@@ -43,8 +50,34 @@ export const getToday = endpoint({
         per_minute: z.array(z.object({ at: instant, admitted: count })),
       }),
     ),
-    /** Events whose doors open within twelve hours, soonest first. */
-    opening: z.array(z.object({ event, doors_open_at: instant })),
+    /**
+     * The next three events whose doors are not open yet, and all others whose doors open within twelve hours, soonest
+     * first. Stewards get only events whose doors open within twelve hours.
+     */
+    next_events: z.array(
+      z.object({
+        event,
+        starts_at: instant,
+        doors_open_at: instant,
+        /** Whether the doors open within twelve hours. */
+        opens_soon: z.boolean(),
+        /** `held` counts pending and confirmed bookings; a null capacity is no limit. Absent for stewards. */
+        seats: z.object({ held: count, capacity: count.nullable() }).optional(),
+      }),
+    ),
+    /** Absent for stewards. */
+    week: z
+      .object({
+        /** Bookings made, including those that were cancelled later. */
+        bookings: weekFigure,
+        /** Attendees admitted, without admissions that were taken back. */
+        admissions: weekFigure,
+        /** Members who verified their registration and were not erased since. */
+        new_members: weekFigure,
+        /** Rewards redeemed, including those that were given back later. */
+        redemptions: weekFigure,
+      })
+      .optional(),
     /** How many bookings members made on each of the last 30 days, oldest first. Absent for stewards. */
     bookings_per_day: z.array(z.object({ day, bookings: count })).optional(),
     /** Events that are not over and have pending bookings, soonest first. Absent for stewards. */
@@ -64,7 +97,7 @@ export const getToday = endpoint({
     /** Visible matches that staff have not started or finished in time, earliest first. Absent for stewards. */
     overdue_matches: z
       .array(
-        z.object({ match: idAndName, state: z.enum(MATCH_STATES).exclude(['finished']), starts_at: instant }),
+        z.object({ match: event, state: z.enum(MATCH_STATES).exclude(['finished']), starts_at: instant }),
       )
       .optional(),
     /** Drafts that start within a week, soonest first. Absent for stewards. */

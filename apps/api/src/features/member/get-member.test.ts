@@ -7,8 +7,6 @@ import {
   endMemberSessions,
   exportMemberData,
   getMember,
-  listMemberBookings,
-  listMemberPoints,
   listMemberSessions,
 } from '@rabita/contract/staff/member';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +51,7 @@ describe('the console pages of a member', () => {
       ranking_owed: 0,
       bookings_count: 1,
       admissions_count: 1,
+      no_shows_count: 0,
       live_sessions: 1,
       invited_by: null,
       invited_count: 0,
@@ -72,26 +71,11 @@ describe('the console pages of a member', () => {
     expect(response.body.member).toMatchObject({ points_balance: 0, points_owed: 30 });
   });
 
-  it('list bookings and points, in pages and in the requested language', async () => {
-    const { user, token } = await league.signUp();
-    const booking = await attend(token, 50);
-    const call = { params: { id: user.id }, token: staff.token };
-    const bookings = await league.call(listMemberBookings, { ...call, query: { limit: 1 }, language: 'en' });
-    expect(bookings.body).toMatchObject({
-      bookings: [{ _id: booking, event: { name: 'Finals Night' } }],
-      pagination: { total: 1, limit: 1 },
-    });
-    const points = await league.call(listMemberPoints, call);
-    expect(points.body.entries).toMatchObject([
-      { reason: 'check_in', earned: 50, booking: { _id: booking, event_name: 'ليلة النهائي' } },
-    ]);
-  });
-
   it('record an audit entry for each view, with the staff id and the IP address', async () => {
     const { user } = await league.signUp();
-    for (const part of ['', '/bookings', '/points', '/sessions', '/export']) await requestPart(user.id, part);
+    for (const part of ['', '/timeline', '/sessions', '/export']) await requestPart(user.id, part);
     const by = { actor_id: staff.id, address: '192.0.2.77' };
-    const views = ['details', 'bookings', 'points', 'sessions'].map(part => ({
+    const views = ['details', 'timeline', 'sessions'].map(part => ({
       action: 'member.viewed',
       detail: { part },
       ...by,
@@ -102,7 +86,7 @@ describe('the console pages of a member', () => {
     ]);
   });
 
-  it.each(['', '/bookings', '/points', '/sessions', '/export'])(
+  it.each(['', '/timeline', '/sessions', '/export'])(
     'with the subpath "%s" reject an unknown member with member.not_found and record nothing',
     async part => {
       for (const id of [UNKNOWN_ID, 'nothing', "'"]) {

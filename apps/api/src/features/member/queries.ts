@@ -136,6 +136,12 @@ export function findMembers(
   });
 }
 
+/**
+ * Matches a booking, joined with its event, whose holder did not come: what the gate report counts for a whole event.
+ */
+export const IS_NO_SHOW = `booking.status = 'confirmed' and checked_in_at is null and ends_at <= now()
+  and event.cancelled_at is null`;
+
 /** A verification time is null while a new contact, which replaces the verified one, is not verified itself. */
 export type MemberDetailsRow = {
   email_verified_at: Date | null;
@@ -144,6 +150,7 @@ export type MemberDetailsRow = {
   ranking_owed: number;
   bookings_count: number;
   admissions_count: number;
+  no_shows_count: number;
   live_sessions: number;
 };
 
@@ -154,6 +161,8 @@ export function findMemberDetails(db: Db, id: string): Promise<MemberDetailsRow 
        ranking_owed,
        (select count(*) from booking where member_id = member.id and status <> 'cancelled') as bookings_count,
        (select count(*) from booking where member_id = member.id and checked_in_at is not null) as admissions_count,
+       (select count(*) from booking join event on event.id = event_id
+         where member_id = member.id and ${IS_NO_SHOW}) as no_shows_count,
        (select count(*) from session where member_id = member.id and expires_at > now()) as live_sessions
      from member where id = $1`,
     [id],

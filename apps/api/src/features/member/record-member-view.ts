@@ -7,7 +7,7 @@ import { findMember } from './queries.ts';
 
 export type RecordMemberViewInput = {
   memberId: string;
-  part: 'details' | 'bookings' | 'points' | 'sessions' | 'export';
+  part: 'details' | 'timeline' | 'sessions' | 'export';
   session: StaffSession;
   ip: string;
 };

@@ -2,12 +2,11 @@
 import * as contact from '@rabita/contract/fan/contact';
 import * as member from '@rabita/contract/fan/member';
 import * as staff from '@rabita/contract/staff/member';
+import { listMemberTimeline } from '@rabita/contract/staff/timeline';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { err, ok } from '../../platform/result.ts';
 import { getProfile } from '../account/get-profile.ts';
-import { listBookings } from '../booking/list-bookings.ts';
 import { adjustPoints } from '../points/adjust-points.ts';
-import { listLedgerEntries } from '../points/ledger/list-ledger-entries.ts';
 import { changeEmail, prepareEmailChange } from './change-email.ts';
 import { endSessions } from './end-sessions.ts';
 import { eraseMember, eraseMemberByStaff, prepareErasure } from './erase-member.ts';
@@ -16,6 +15,7 @@ import { getMember } from './get-member.ts';
 import { listSessions } from './list-sessions.ts';
 import { recordMemberView } from './record-member-view.ts';
 import { searchMembers } from './search-members.ts';
+import { listTimeline } from './timeline/list-timeline.ts';
 import { prepareUpdate, updateMember } from './update-member.ts';
 
 export const memberRoutes = [
@@ -52,18 +52,9 @@ export const memberRoutes = [
   bind(staff.getMember, ({ context, params, session, language, ip }) =>
     getMember(context, { memberId: params.id, session, language, ip }),
   ),
-  bind(staff.listMemberBookings, async ({ context, params, query, session, ip, language }) => {
-    const memberId = params.id;
-    const exists = await recordMemberView(context, { memberId, part: 'bookings', session, ip });
-    if (!exists) return err('member.not_found');
-    return ok(await listBookings(context, { memberId, language, status: null, ...query }));
-  }),
-  bind(staff.listMemberPoints, async ({ context, params, query, session, ip, language }) => {
-    const memberId = params.id;
-    const exists = await recordMemberView(context, { memberId, part: 'points', session, ip });
-    if (!exists) return err('member.not_found');
-    return ok(await listLedgerEntries(context, { memberId, group: null, language, ...query }));
-  }),
+  bind(listMemberTimeline, ({ context, params, query, session, language, ip }) =>
+    listTimeline(context, { memberId: params.id, query, session, language, ip }),
+  ),
   bind(staff.adjustPoints, ({ context, params, body, session, ip }) =>
     adjustPoints(context, { memberId: params.id, body, session, ip }),
   ),

@@ -1,7 +1,8 @@
 /** Tests adjustments of points by staff, and the points of admissions that are undone in any order. */
 import { randomUUID } from 'node:crypto';
 import { POINTS_MAX } from '@rabita/contract/constants';
-import { adjustPoints, listMemberPoints } from '@rabita/contract/staff/member';
+import { adjustPoints } from '@rabita/contract/staff/member';
+import { listMemberTimeline } from '@rabita/contract/staff/timeline';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { admit as admitBooking, insertBooking, undoAdmission } from '../../../test/fixtures/admit-to.ts';
@@ -9,7 +10,6 @@ import { insertAdjustment } from '../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
-import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -37,8 +37,11 @@ const adjust = (points: unknown, note: unknown = NOTE, key?: string, id = member
   });
 const adjustOnly = (applies_to: string, points: number) =>
   adjust(points, NOTE, undefined, member.id, { applies_to });
-const getLedger = async (query: CallQuery<typeof listMemberPoints> = {}) =>
-  (await league.call(listMemberPoints, { params: { id: member.id }, query, token: staff.token })).body;
+async function getLedger() {
+  const call = { params: { id: member.id }, query: { part: 'points' }, token: staff.token } as const;
+  const { items } = (await league.call(listMemberTimeline, call)).body;
+  return items.flatMap(({ entry }) => entry ?? []);
+}
 
 it('[14.8] an adjustment adds a ledger entry with note and author, and changes ranking points, balance and rank', async () => {
   await resetMember(100);
@@ -48,16 +51,12 @@ it('[14.8] an adjustment adds a ledger entry with note and author, and changes r
     { loyalty_points: 70, points_balance: 70, rank: 1 },
   ]);
   expect((await adjust(5)).body).toEqual({ loyalty_points: 75, points_balance: 75, rank: 1 });
-  const { entries, pagination } = await getLedger();
   const by = 'نورة العتيبي';
-  expect(entries).toMatchObject([
+  expect(await getLedger()).toMatchObject([
     { earned: 5, balance: 5, earned_after: 75, balance_after: 75, note: NOTE, by },
     { earned: -30, balance: -30, earned_after: 70, balance_after: 70, note: NOTE, by },
     { earned: 100, balance: 100, earned_after: 100, balance_after: 100, note: null, by: null },
   ]);
-  expect(pagination.total).toBe(3);
-  const second = await getLedger({ limit: 1, page: 2 });
-  expect(second.entries).toMatchObject([{ earned: -30, earned_after: 70, balance_after: 70 }]);
   expect(
     await league.db.row(
       `select actor_kind, actor_id, subject_kind, subject_id, before, after from audit_log
@@ -78,7 +77,7 @@ it('[14.8] an adjustment that takes more than the member has is rejected and wri
   const response = await adjust(-21);
   expect([response.status, expectError(response)]).toEqual([409, 'points.below_zero']);
   expect(response.body).toMatchObject({ loyalty_points: 20, points_balance: 20 });
-  expect((await getLedger()).entries).toHaveLength(1);
+  expect(await getLedger()).toHaveLength(1);
   expect((await adjust(-20)).body).toEqual({ loyalty_points: 0, points_balance: 0, rank: null });
 });
 
@@ -92,7 +91,7 @@ it('[17.1] adjusting only the balance keeps the rank, and adjusting only the ran
   expect(tooMuch.body).toMatchObject(expected(120, 40));
   expect(expectError(await adjustOnly('balance', -41))).toBe('points.below_zero');
   expect((await adjustOnly('ranking', -120)).body).toEqual({ ...expected(0, 40), rank: null });
-  expect((await getLedger()).entries.map(({ earned, balance }) => [earned, balance])).toEqual([
+  expect((await getLedger()).map(({ earned, balance }) => [earned, balance])).toEqual([
     [-120, 0],
     [20, 0],
     [0, -60],
@@ -106,7 +105,7 @@ it('twenty concurrent adjustments that each take the last hundred points take th
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   const errors = responses.filter(({ status }) => status !== 201).map(response => expectError(response));
   expect(errors).toEqual(Array(19).fill('points.below_zero'));
-  expect((await getLedger()).entries.map(({ earned }) => earned)).toEqual([-100, 100]);
+  expect((await getLedger()).map(({ earned }) => earned)).toEqual([-100, 100]);
 });
 
 it('a repeated adjustment with the same idempotency key is applied once', async () => {
@@ -117,7 +116,7 @@ it('a repeated adjustment with the same idempotency key is applied once', async 
     Array(2).fill([201, JSON.stringify({ loyalty_points: 60, points_balance: 60, rank: 1 })]),
   );
   expect(expectError(await adjust(-41, undefined, key))).toBe('request.key_reused');
-  expect((await getLedger()).entries).toHaveLength(2);
+  expect(await getLedger()).toHaveLength(2);
 });
 
 it('an adjustment requires non-zero whole points up to 100,000, a note and an existing member', async () => {
@@ -135,8 +134,6 @@ it('an adjustment requires non-zero whole points up to 100,000, a note and an ex
   }
   for (const id of [UNKNOWN_ID, 'nothing']) {
     expect(expectError(await adjust(5, 'سبب كافٍ', undefined, id))).toBe('member.not_found');
-    const response = await league.tryCall(listMemberPoints, { params: { id }, token: staff.token });
-    expect(expectError(response)).toBe('member.not_found');
   }
 });
 

@@ -113,7 +113,7 @@ it.each([
   ['language', 'ar', 'العربية'],
   ['channel', 'sms', 'رسالة نصية'],
   ['holder', 'guest', 'ضيف'],
-  ['part', 'details', 'البيانات'],
+  ['part', 'timeline', 'السجل'],
   ['scope', 'all', 'الكل'],
   ['by', 'recovery_code', 'رمز احتياطي'],
   ['reason', 'member_asked', 'بطلب من العضو'],

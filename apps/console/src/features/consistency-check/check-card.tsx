@@ -53,7 +53,7 @@ export function ConsistencyCheckBanner({ report }: { readonly report: Consistenc
 type Difference = ConsistencyCheck['differences'][number];
 
 function findPath(check: ConsistencyCheck['name'], { _id }: Difference): string | undefined {
-  if (check === 'balances' || check === 'ranks') return `${memberPath(_id)}?tab=points`;
+  if (check === 'balances' || check === 'ranks') return `${memberPath(_id)}?show=points`;
   return check === 'seats' ? eventPath(_id, 'bookings') : undefined;
 }
 

@@ -121,8 +121,6 @@ export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
           { term: t('city'), value: <Name>{member.city}</Name> },
           { term: t('memberLanguage'), value: member.language === 'ar' ? t('arabic') : t('english') },
           { term: t('rank'), value: member.rank === null ? t('noRank') : format(member.rank) },
-          { term: t('bookingsCount'), value: format(member.bookings_count) },
-          { term: t('admissionsCount'), value: format(member.admissions_count) },
           ...(member.invited_by
             ? [
                 {

@@ -45,35 +45,18 @@ export const texts = defineTexts({
   since: { ar: 'عضو منذ', en: 'Member since' },
   bookingsCount: { ar: 'الحجوزات', en: 'Bookings' },
   admissionsCount: { ar: 'مرات الحضور', en: 'Attendance' },
+  noShowsCount: { ar: 'لم يحضر', en: 'No-shows' },
   invitedBy: { ar: 'صاحب الدعوة', en: 'Invited by' },
   invitedFriends: { ar: 'أصدقاء دعاهم', en: 'Friends invited' },
   invitedCount: { ar: '{{friends}} (حضر منهم {{admitted}})', en: '{{friends}} ({{admitted}} checked in)' },
 
   sections: { ar: 'عن هذا العضو', en: 'About this member' },
+  timeline: { ar: 'السجل', en: 'Timeline' },
   details: { ar: 'البيانات', en: 'Details' },
-  pointsTab: { ar: 'النقاط', en: 'Points' },
-  bookingsTab: { ar: 'الحجوزات', en: 'Bookings' },
   sessionsTab: { ar: 'الجلسات', en: 'Sessions' },
 
-  noEntries: { ar: 'لا قيود في سجل النقاط بعد.', en: 'No points entries yet.' },
-  pointsAfter: {
-    ar: 'بعد القيد: نقاط الترتيب {{ranking}} · الرصيد {{balance}}',
-    en: 'After: ranking points {{ranking}} · balance {{balance}}',
-  },
-  balanceChange: { ar: 'الرصيد {{change}}', en: 'Balance {{change}}' },
-  date: { ar: 'التاريخ', en: 'Date' },
   ranking: { ar: 'نقاط الترتيب', en: 'Ranking points' },
   balance: { ar: 'الرصيد', en: 'Balance' },
-  rankingAfter: { ar: 'نقاط الترتيب بعده', en: 'Ranking points after' },
-  balanceAfter: { ar: 'الرصيد بعده', en: 'Balance after' },
-  rankingHint: {
-    ar: 'النقاط التي كسبها العضو. تحدد ترتيبه، ولا تنقص بالاستبدال.',
-    en: 'What the member earned. They set the rank, and spending never lowers them.',
-  },
-  balanceHint: {
-    ar: 'ما يمكنه استبداله الآن. لا أثر له في الترتيب.',
-    en: 'What they can spend now. It doesn’t affect the rank.',
-  },
   owesRanking: {
     ar: {
       zero: 'لا نقاط ترتيب مستحقة على العضو.',
@@ -135,12 +118,6 @@ export const texts = defineTexts({
   save: { ar: 'احفظ التعديل', en: 'Save adjustment' },
   saving: { ar: 'جارٍ الحفظ', en: 'Saving' },
   saved: { ar: 'حُفظ التعديل.', en: 'Adjustment saved.' },
-
-  noBookings: { ar: 'لا حجوزات لهذا العضو.', en: 'This member has no bookings.' },
-  confirmed: { ar: 'مؤكد', en: 'Confirmed' },
-  pending: { ar: 'بانتظار الموافقة', en: 'Pending' },
-  cancelled: { ar: 'ملغى', en: 'Cancelled' },
-  admitted: { ar: 'حضر {{when}}', en: 'Admitted {{when}}' },
 
   noSessions: { ar: 'لم يسجّل الدخول في آخر 30 يومًا.', en: 'Hasn’t logged in for 30 days.' },
   active: { ar: 'قائمة', en: 'Active' },

@@ -1,5 +1,8 @@
-/** Queries members, and a member's points, bookings and sessions. */
+/** Queries members, and a member's details, timeline and sessions. */
+import type { TIMELINE_PARTS } from '@rabita/contract/constants';
 import type { ListSort } from '@rabita/contract/staff/list-sorts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { usePagedQuery, useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 
@@ -12,11 +15,20 @@ export const useMembers = (term: string, sort: ListSort<'members'> | null, page:
 export const useMember = (id: string) =>
   useStaffQuery(['member', id, 'details'], 'getMember', { params: { id } }, { refetchOnWindowFocus: false });
 
-export const useMemberPoints = (id: string, page: number) =>
-  usePagedQuery(['member', id, 'points', page], 'listMemberPoints', { params: { id }, query: { page } });
-
-export const useMemberBookings = (id: string, page: number) =>
-  usePagedQuery(['member', id, 'bookings', page], 'listMemberBookings', { params: { id }, query: { page } });
+/** Each page is recorded in the audit log too. */
+export const useMemberTimeline = (id: string, part: (typeof TIMELINE_PARTS)[number] | null) =>
+  useInfiniteQuery({
+    queryKey: ['member', id, 'timeline', part],
+    queryFn: ({ pageParam }) =>
+      callStaff('listMemberTimeline', {
+        params: { id },
+        query: { ...(part && { part }), ...(pageParam && { before: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next_before,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
 
 export const useMemberSessions = (id: string) =>
   useStaffQuery(['member', id, 'sessions'], 'listMemberSessions', { params: { id } });

@@ -1,5 +1,5 @@
-/** Renders the events whose doors are open now, and the events whose doors open next. */
-import { formatNumber } from '@rabita/client/language/format';
+/** Renders the events whose doors are open now. */
+import { formatNumber, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Today } from '@rabita/contract/staff/today';
@@ -11,7 +11,7 @@ import { ProgressBar } from '@rabita/ui/progress-bar';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Sparkline } from '../../platform/charts/lazy-bar-chart.tsx';
-import { formatViewerDayTime, formatViewerTime } from '../../platform/format-day-time.ts';
+import { formatVenueTime } from '../../platform/format-day-time.ts';
 import { ListEmpty } from '../../platform/lists/list-row.tsx';
 import { doorPath } from '../../platform/paths.ts';
 import { CountsOverTime } from './counts-over-time.tsx';
@@ -49,12 +49,12 @@ function EventCard({ openEvent, startsOpen }: EventCardProps) {
   const { event, expected } = openEvent;
   const inside = openEvent.admitted - openEvent.out;
   const bars = openEvent.per_minute.map(({ at, admitted: count }) => {
-    const time = formatViewerTime(at, language);
+    const time = formatTime(at, language, event.timezone);
     return { key: at, tick: time, name: time, count };
   });
   const rate = calculateAdmissionRate(openEvent.per_minute);
   const summary = summariseBars(bars);
-  const untilText = t('until', { when: formatViewerTime(openEvent.ends_at, language) });
+  const untilText = t('until', { when: formatVenueTime(openEvent.ends_at, language, event.timezone) });
   return (
     <Card role="group" aria-label={event.name} padding="none" className="relative grid px-4 py-2.5 sm:px-5">
       <div className="flex items-baseline justify-between gap-x-5">
@@ -110,37 +110,9 @@ function EventCard({ openEvent, startsOpen }: EventCardProps) {
   );
 }
 
-function OpeningEvents({ events }: { readonly events: Today['opening'] }) {
-  const t = useTexts(texts);
-  const language = useLanguage();
-  return (
-    <>
-      <h2 className="text-xl">{t('opening')}</h2>
-      <ul className="border-t border-line">
-        {events.map(({ event, doors_open_at: at }) => (
-          <li key={event._id} className="border-b border-line">
-            <Link
-              to={doorPath(event._id)}
-              className="ring-focus flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-3 text-text underline-offset-4 hover:underline"
-            >
-              <Name className="min-w-0 font-semibold [overflow-wrap:anywhere]">{event.name}</Name>
-              <span className="text-sm text-text-2">
-                {t('opensAt', { when: formatViewerDayTime(at, language) })}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+type DoorsSectionProps = { readonly openEvents: readonly OpenEvent[] };
 
-type DoorsSectionProps = {
-  readonly openEvents: readonly OpenEvent[];
-  readonly openingEvents: Today['opening'];
-};
-
-export function DoorsSection({ openEvents, openingEvents }: DoorsSectionProps) {
+export function DoorsSection({ openEvents }: DoorsSectionProps) {
   const t = useTexts(texts);
   return (
     <section className="grid gap-4">
@@ -154,7 +126,6 @@ export function DoorsSection({ openEvents, openingEvents }: DoorsSectionProps) {
       ) : (
         <ListEmpty sentence={t('noDoors')} detail={t('noDoorsDetail')} />
       )}
-      {openingEvents.length > 0 && <OpeningEvents events={openingEvents} />}
     </section>
   );
 }

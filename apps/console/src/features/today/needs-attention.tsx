@@ -2,13 +2,14 @@
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import type { Language } from '@rabita/contract/constants';
 import { AlertIcon, CheckIcon } from '@rabita/ui/art/first-icons';
 import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { formatViewerDayTime, formatViewerTime } from '../../platform/format-day-time.ts';
+import { formatVenueDayTime, formatViewerDayTime, formatViewerTime } from '../../platform/format-day-time.ts';
 import { isUrgent, pickFirstTasks, type Task } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -16,6 +17,11 @@ import { texts } from './texts.ts';
 const INITIAL_TASKS_MAX = 6;
 
 const classes = 'flex min-h-14 items-center gap-4 border-b border-line py-2 sm:px-3';
+
+function formatTaskMoment({ at, timezone }: Task, language: Language): string {
+  if (!at) return '';
+  return timezone ? formatVenueDayTime(at, language, timezone) : formatViewerDayTime(at, language);
+}
 
 /** Keeps a setting's name left to right within Arabic text. */
 const isolateLtr = (text: string) => `\u2066${text}\u2069`;
@@ -28,7 +34,7 @@ function TaskItem({ task }: { readonly task: Task }) {
     kind === 'outOfStock'
       ? undefined
       : t(`${kind}Detail`, {
-          when: at ? formatViewerDayTime(at, language) : '',
+          when: formatTaskMoment(task, language),
           time: at ? formatViewerTime(at, language) : '',
           used: formatNumber(usage?.used ?? 0, language),
           limit: formatNumber(usage?.limit ?? 0, language),

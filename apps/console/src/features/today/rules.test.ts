@@ -3,6 +3,7 @@ import type { Today } from '@rabita/contract/staff/today';
 import { expect, it } from 'vitest';
 import {
   calculateAdmissionRate,
+  compareWeeks,
   isUrgent,
   listTasks,
   pickFirstTasks,
@@ -30,6 +31,14 @@ it('calculateAdmissionRate returns the average of up to five minutes before the 
   expect(calculateAdmissionRate(buildMinutes(3, 4, 0))).toBe(3.5);
 });
 
+it.each([
+  [12, 9, 'moreThanLastWeek', 3],
+  [9, 12, 'fewerThanLastWeek', 3],
+  [0, 0, 'sameAsLastWeek', 0],
+])('[18.122] %d this week against %d in the last one reads %s (%d)', (this_week, last_week, text, change) => {
+  expect(compareWeeks({ this_week, last_week })).toEqual({ text, change });
+});
+
 it('calculateAdmissionRate returns zero before the first complete minute', () => {
   expect([calculateAdmissionRate([]), calculateAdmissionRate(buildMinutes(9))]).toEqual([0, 0]);
 });
@@ -44,12 +53,12 @@ it('toTopic returns the topic of a template, and a general topic for unknown tem
   ]);
 });
 
-const event = { _id: 'e1', name: 'Finals Night' };
+const event = { _id: 'e1', name: 'Finals Night', timezone: 'Asia/Riyadh' };
 const at = '2031-03-06T17:30:00.000Z';
 const idleToday: Today = {
   now: at,
   doors: [],
-  opening: [],
+  next_events: [],
   conflicts: [],
   without_scanner: [],
   silent_scanners: [],
@@ -65,8 +74,8 @@ it('[14.14] [17.54] listTasks lists all tasks with their pages, tasks about door
     sold_out_rewards: [{ _id: 'r1', name: 'Mug' }],
     due_drafts: [{ event, starts_at: at }],
     overdue_matches: [
-      { match: { _id: 'm1', name: 'Valor – Falcons' }, state: 'upcoming', starts_at: at },
-      { match: { _id: 'm2', name: 'Valor – Tigers' }, state: 'live', starts_at: at },
+      { match: { ...event, _id: 'm1', name: 'Valor – Falcons' }, state: 'upcoming', starts_at: at },
+      { match: { ...event, _id: 'm2', name: 'Valor – Tigers' }, state: 'live', starts_at: at },
     ],
     pending: [{ event, starts_at: at, pending: 3, oldest_at: at }],
     records_differ_at: at,
@@ -91,6 +100,8 @@ it('[14.14] [17.54] listTasks lists all tasks with their pages, tasks about door
     ['failedMessages', '/messages', 2],
     ['outOfStock', '/rewards/r1', undefined],
   ]);
+  const kindsAtVenue = tasks.filter(task => task.timezone === 'Asia/Riyadh').map(({ kind }) => kind);
+  expect(kindsAtVenue).toEqual(['noScanner', 'lateMatch', 'unfinishedMatch', 'dueDraft']);
   const kindsWithoutTime = tasks.filter(task => task.at === undefined).map(({ kind }) => kind);
   expect(kindsWithoutTime).toEqual(['doubtedScanners', 'busyScanners', 'failedMessages', 'outOfStock']);
   expect(tasks.filter(isUrgent)).toHaveLength(5);

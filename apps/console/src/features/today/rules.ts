@@ -10,6 +10,17 @@ import {
   rewardPath,
 } from '../../platform/paths.ts';
 
+type WeekFigure = NonNullable<Today['week']>['bookings'];
+
+/** Returns the text of a figure's change against the last week, and by how much the figure is higher or lower. */
+export function compareWeeks({ this_week: now, last_week: before }: WeekFigure) {
+  if (now === before) return { text: 'sameAsLastWeek', change: 0 } as const;
+  return {
+    text: now > before ? 'moreThanLastWeek' : 'fewerThanLastWeek',
+    change: Math.abs(now - before),
+  } as const;
+}
+
 export type ChartSummary = { readonly total: number; readonly peak: number; readonly peakName: string };
 
 /** Returns the total and the highest bar; of equally high bars, the latest. Null if all bars are zero. */
@@ -89,6 +100,8 @@ export type Task = {
   readonly name?: string;
   readonly count?: number;
   readonly at?: string;
+  /** The venue's time zone, if `at` is a time of an event or match; otherwise `at` is shown on the reader's clock. */
+  readonly timezone?: string;
   readonly usage?: Usage;
 };
 
@@ -140,7 +153,7 @@ export function listTasks(today: Today): Task[] {
       createTask('conflicts', doorPath, event, { count, at }),
     ),
     ...today.without_scanner.map(({ event, doors_open_at: at }) =>
-      createTask('noScanner', doorPath, event, { at }),
+      createTask('noScanner', doorPath, event, { at, timezone: event.timezone }),
     ),
     ...today.silent_scanners.map(({ event, scanners: count, last_seen_at: at }) =>
       createTask('silentScanners', doorPath, event, { count, at }),
@@ -158,10 +171,13 @@ export function listTasks(today: Today): Task[] {
       createTask('pending', pendingBookingsPath, event, { count, at }),
     ),
     ...(today.overdue_matches ?? []).map(({ match, state, starts_at: at }) =>
-      createTask(state === 'live' ? 'unfinishedMatch' : 'lateMatch', matchPath, match, { at }),
+      createTask(state === 'live' ? 'unfinishedMatch' : 'lateMatch', matchPath, match, {
+        at,
+        timezone: match.timezone,
+      }),
     ),
     ...(today.due_drafts ?? []).map(({ event, starts_at: at }) =>
-      createTask('dueDraft', eventPath, event, { at }),
+      createTask('dueDraft', eventPath, event, { at, timezone: event.timezone }),
     ),
     ...(questions && questions.count > 0
       ? [

@@ -23,6 +23,14 @@ export const texts = defineTexts({
     en: 'Each event shows here from the time its doors open until it ends.',
   },
   opening: { ar: 'تُفتح قريبًا', en: 'Opening soon' },
+  nextEvents: { ar: 'الفعاليات القادمة', en: 'Next events' },
+  noNextEvents: { ar: 'لا فعاليات قادمة.', en: 'No upcoming events.' },
+  planEvent: { ar: 'أنشئ فعالية', en: 'Create an event' },
+  booked: {
+    ar: counted(nouns.bookings, 'لا حجوزات بعد'),
+    en: { one: '{{count}} booking', other: '{{count}} bookings' },
+  },
+  bookedOfCapacity: { ar: 'حُجز {{held}} من {{capacity}}', en: '{{held}} of {{capacity}} booked' },
   opensAt: { ar: 'تُفتح الأبواب {{when}}', en: 'Doors open {{when}}' },
   until: { ar: 'حتى {{when}}', en: 'Until {{when}}' },
   presentValueText: { ar: 'الحاضرون {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
@@ -47,6 +55,19 @@ export const texts = defineTexts({
   },
   nobodyYet: { ar: 'لم يحضر أحد في آخر ساعة.', en: 'No one arrived in the last hour.' },
   minute: { ar: 'الوقت', en: 'Time' },
+
+  week: { ar: 'هذا الأسبوع حتى الآن', en: 'This week so far' },
+  weekDetail: {
+    ar: 'منذ الأحد، مقارنةً بالأسبوع الماضي حتى مثل هذا اليوم والوقت.',
+    en: 'Since Sunday, against last week up to the same day and time.',
+  },
+  week_bookings: { ar: 'الحجوزات', en: 'Bookings' },
+  week_admissions: { ar: 'الحضور', en: 'Admissions' },
+  week_new_members: { ar: 'أعضاء جدد', en: 'New members' },
+  week_redemptions: { ar: 'مكافآت استُبدلت', en: 'Rewards redeemed' },
+  moreThanLastWeek: { ar: 'أكثر بـ{{change}}', en: '{{change}} more' },
+  fewerThanLastWeek: { ar: 'أقل بـ{{change}}', en: '{{change}} fewer' },
+  sameAsLastWeek: { ar: 'كالأسبوع الماضي', en: 'Same as last week' },
 
   bookings: { ar: 'الحجوزات في كل يوم، آخر 30 يومًا', en: 'Bookings per day, last 30 days' },
   bookingsSummary: {

@@ -1,4 +1,6 @@
-/** Tests the data of the console's first page: open and opening doors, bookings per day, and what needs attention. */
+/**
+ * Tests the data of the console's first page: open doors, the next events, bookings per day, and what needs attention.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getToday } from '@rabita/contract/staff/today';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -101,15 +103,41 @@ describe('open doors', () => {
   });
 });
 
-it('the console’s first page lists the events whose doors open within twelve hours, soonest first', async () => {
-  const [later, sooner] = [await insertOpeningIn(11), await insertOpeningIn(1, { name_en: 'Finals Night' })];
-  await insertOpeningIn(13);
-  await insertOpeningIn(2, { cancelled_at: 'now()' });
-  await insertOpeningIn(3, { published_at: 'null' });
-  await insertEvent(league.db, OPEN);
-  const { opening } = await fetchToday('en');
-  expect(opening.map(({ event }) => event._id)).toEqual([sooner, later]);
-  expect(opening[0]?.event.name).toBe('Finals Night');
+describe('[18.123] the next events', () => {
+  const hoursOf = (ids: readonly string[], events: readonly { event: { _id: string } }[]) =>
+    events.map(({ event }) => ids.indexOf(event._id));
+
+  it('are the three whose doors open next, with their seats and time zone', async () => {
+    const later = await insertOpeningIn(90);
+    const [second, first] = [await insertOpeningIn(50, { capacity: null }), await insertOpeningIn(30)];
+    await league.sql`update event set timezone = 'Pacific/Honolulu', name_en = 'Finals Night' where id = ${first}`;
+    await insertOpeningIn(91);
+    await insertOpeningIn(20, { cancelled_at: 'now()' });
+    await insertOpeningIn(20, { published_at: 'null' });
+    await insertOpeningIn(20, { published_at: "now() + interval '1 hour'" });
+    await insertEvent(league.db, OPEN);
+    await insertBookings(first, [{}, { status: 'pending' }, { status: 'cancelled' }]);
+    const { next_events: events } = await fetchToday('en');
+    expect(hoursOf([first, second, later], events)).toEqual([0, 1, 2]);
+    expect(events[0]).toMatchObject({
+      event: { name: 'Finals Night', timezone: 'Pacific/Honolulu' },
+      opens_soon: false,
+      seats: { held: 2, capacity: 100 },
+    });
+    expect(events[1]?.seats).toEqual({ held: 0, capacity: null });
+  });
+
+  it('include every event whose doors open within twelve hours, and only these for stewards', async () => {
+    const ids = [];
+    for (const hours of [1, 2, 3, 11, 13]) ids.push(await insertOpeningIn(hours));
+    expect(hoursOf(ids, (await fetchToday()).next_events)).toEqual([0, 1, 2, 3]);
+    await league.sql`delete from event where id = any(${ids.slice(0, 3)})`;
+    expect(hoursOf(ids, (await fetchToday()).next_events)).toEqual([3, 4]);
+    const steward = await insertStaff(league, 'steward');
+    const { body } = await league.call(getToday, { token: steward.token });
+    expect(body.next_events).toMatchObject([{ event: { _id: ids[3] }, opens_soon: true }]);
+    expect(body.next_events[0]).not.toHaveProperty('seats');
+  });
 });
 
 describe('bookings', () => {

@@ -7,10 +7,12 @@ import { getDatabaseTime } from '../../../platform/database/get-database-time.ts
 import { listAlarms } from '../../message/list-budgets.ts';
 import { countFailedMessages } from '../../message/list-failed-messages.ts';
 import { countOpenQuestions } from '../../points/question/list-questions.ts';
+import { countWeek } from '../week/queries.ts';
 import * as queries from './queries.ts';
 
 type GetTodayInput = { language: Language; role: Role };
 type NamedRow = { id: string; name_ar: string; name_en: string };
+type PlacedRow = queries.PlacedRow;
 type WireFields<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] };
 
 function toWire<Row extends object>(row: Row): WireFields<Row> {
@@ -25,12 +27,14 @@ function toWire<Row extends object>(row: Row): WireFields<Row> {
 export async function getToday(context: AppContext, { language, role }: GetTodayInput): Promise<Today> {
   const { db } = context;
   const toNamedEntry = (row: NamedRow) => ({ _id: row.id, name: row[`name_${language}`] });
-  const toEventEntry = <Row extends NamedRow>({ id, name_ar, name_en, ...row }: Row) => ({
-    event: toNamedEntry({ id, name_ar, name_en }),
+  const toPlacedEntry = ({ timezone, ...row }: PlacedRow) => ({ ...toNamedEntry(row), timezone });
+  const toEventEntry = <Row extends PlacedRow>({ id, name_ar, name_en, timezone, ...row }: Row) => ({
+    event: toPlacedEntry({ id, name_ar, name_en, timezone }),
     ...toWire(row),
   });
   const doors = await queries.findOpenDoors(db);
-  const opening = await queries.findEventsOpeningSoon(db);
+  const nextEvents = await queries.findNextEvents(db);
+  const isSteward = role === 'steward';
   const conflicts = await queries.findUnsettledConflicts(db);
   return {
     now: (await getDatabaseTime(db)).toISOString(),
@@ -38,13 +42,19 @@ export async function getToday(context: AppContext, { language, role }: GetToday
       ...toEventEntry(row),
       per_minute: per_minute.map(({ at, admitted }) => ({ at: new Date(at).toISOString(), admitted })),
     })),
-    opening: opening.map(toEventEntry),
-    ...(role !== 'steward' && {
+    next_events: nextEvents
+      .filter(({ opens_soon }) => opens_soon || !isSteward)
+      .map(({ held, capacity, ...row }) => ({
+        ...toEventEntry(row),
+        ...(!isSteward && { seats: { held, capacity } }),
+      })),
+    ...(!isSteward && {
+      week: await countWeek(db),
       bookings_per_day: await queries.countBookingsPerDay(db),
       pending: (await queries.findPendingBookings(db)).map(toEventEntry),
       failed_messages: await countFailedMessages(context),
       overdue_matches: (await queries.findOverdueMatches(db)).map(({ state, starts_at, ...row }) => ({
-        match: toNamedEntry(row),
+        match: toPlacedEntry(row),
         state,
         starts_at: starts_at.toISOString(),
       })),

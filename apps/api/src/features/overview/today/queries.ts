@@ -10,13 +10,15 @@ import {
   SCANNER_SILENT_MINUTES,
 } from '@rabita/contract/constants';
 import { SCANNER_WORKS_AFTER_HOURS } from '@rabita/contract/retention';
-import { TODAY_DAYS, TODAY_MINUTES } from '@rabita/contract/staff/today';
+import { NEXT_EVENTS, TODAY_DAYS, TODAY_MINUTES } from '@rabita/contract/staff/today';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/db.ts';
 
 type NamedRow = { id: string; name_ar: string; name_en: string };
+/** `timezone` is the venue's. */
+export type PlacedRow = NamedRow & { timezone: string };
 
-export type OpenDoorRow = NamedRow & {
+export type OpenDoorRow = PlacedRow & {
   doors_open_at: Date;
   ends_at: Date;
   expected: number;
@@ -28,7 +30,7 @@ export type OpenDoorRow = NamedRow & {
 
 export function findOpenDoors(db: Db): Promise<OpenDoorRow[]> {
   return db.rows(
-    `select event.id, name_ar, name_en, doors_open_at, ends_at,
+    `select event.id, name_ar, name_en, timezone, doors_open_at, ends_at,
        (select count(*) from booking where event_id = event.id and status = 'confirmed') as expected,
        (select count(*) from booking where event_id = event.id and checked_in_at is not null) as admitted,
        (select count(exited_at) from booking where event_id = event.id) as out,
@@ -46,13 +48,25 @@ export function findOpenDoors(db: Db): Promise<OpenDoorRow[]> {
   );
 }
 
-export function findEventsOpeningSoon(db: Db): Promise<(NamedRow & { doors_open_at: Date })[]> {
+export type NextEventRow = PlacedRow & {
+  starts_at: Date;
+  doors_open_at: Date;
+  opens_soon: boolean;
+  held: number;
+  capacity: number | null;
+};
+
+/** Finds the events whose doors open next, and all others whose doors open within twelve hours. */
+export function findNextEvents(db: Db): Promise<NextEventRow[]> {
   return db.rows(
-    `select id, name_ar, name_en, doors_open_at from event
-     where doors_open_at > now() and doors_open_at - make_interval(hours => $1) <= now()
-       and cancelled_at is null and published_at <= now()
-     order by doors_open_at, id`,
-    [DOORS_SOON_HOURS],
+    `select id, name_ar, name_en, timezone, starts_at, doors_open_at, held, capacity, opens_soon
+     from (
+       select *, row_number() over (order by doors_open_at, id) as position,
+         doors_open_at - make_interval(hours => $1) <= now() as opens_soon
+       from event where doors_open_at > now() and cancelled_at is null and published_at <= now()
+     ) as event
+     where position <= $2 or opens_soon order by position`,
+    [DOORS_SOON_HOURS, NEXT_EVENTS],
   );
 }
 
@@ -79,9 +93,9 @@ const FROM_PENDING = `from booking join event on event.id = event_id
 
 export function findPendingBookings(
   db: Db,
-): Promise<(NamedRow & { starts_at: Date; pending: number; oldest_at: Date })[]> {
+): Promise<(PlacedRow & { starts_at: Date; pending: number; oldest_at: Date })[]> {
   return db.rows(
-    `select event.id, name_ar, name_en, starts_at, count(*) as pending, min(booking.created_at) as oldest_at
+    `select event.id, name_ar, name_en, timezone, starts_at, count(*) as pending, min(booking.created_at) as oldest_at
      ${FROM_PENDING} group by event.id order by starts_at, event.id`,
   );
 }
@@ -98,9 +112,9 @@ export function countReservedRewards(db: Db): Promise<number> {
 /** Counts unsettled conflicts per event, the newest first, while scanners may still deliver. */
 export function findUnsettledConflicts(
   db: Db,
-): Promise<(NamedRow & { conflicts: number; newest_at: Date })[]> {
+): Promise<(PlacedRow & { conflicts: number; newest_at: Date })[]> {
   return db.rows(
-    `select event.id, name_ar, name_en, count(*) as conflicts, max(scan.received_at) as newest_at
+    `select event.id, name_ar, name_en, timezone, count(*) as conflicts, max(scan.received_at) as newest_at
      from scan join scanner on scanner.id = scan.scanner_id join event on event.id = scanner.event_id
      where delivery = 'conflict' and settled_at is null and ends_at + make_interval(hours => $1) > now()
      group by event.id order by newest_at desc, event.id`,
@@ -114,9 +128,9 @@ const OPEN_OR_OPENING = `doors_open_at - make_interval(hours => ${DOORS_SOON_HOU
 /** Finds events with open doors or doors that open soon that have confirmed bookings and no scanner. */
 export function findEventsWithoutScanner(
   db: Db,
-): Promise<(NamedRow & { doors_open_at: Date; expected: number })[]> {
+): Promise<(PlacedRow & { doors_open_at: Date; expected: number })[]> {
   return db.rows(
-    `select event.id, name_ar, name_en, doors_open_at, count(*) as expected
+    `select event.id, name_ar, name_en, timezone, doors_open_at, count(*) as expected
      from event join booking on event_id = event.id and status = 'confirmed'
      where ${OPEN_OR_OPENING} and not exists (
        select 1 from scanner where scanner.event_id = event.id and kind = 'gate' and paired_at is not null
@@ -127,9 +141,11 @@ export function findEventsWithoutScanner(
 }
 
 /** Counts the scanners that have lost contact, per event with open doors. */
-export function findSilentScanners(db: Db): Promise<(NamedRow & { scanners: number; last_seen_at: Date })[]> {
+export function findSilentScanners(
+  db: Db,
+): Promise<(PlacedRow & { scanners: number; last_seen_at: Date })[]> {
   return db.rows(
-    `select event.id, name_ar, name_en, count(*) as scanners,
+    `select event.id, name_ar, name_en, timezone, count(*) as scanners,
        min(coalesce(last_synced_at, paired_at)) as last_seen_at
      from scanner join event on event.id = event_id
      where kind = 'gate' and paired_at is not null and revoked_at is null and closed_at is null
@@ -141,9 +157,9 @@ export function findSilentScanners(db: Db): Promise<(NamedRow & { scanners: numb
 }
 
 /** Counts the scanners with unusually many overrides, per event. */
-export function findBusyScanners(db: Db): Promise<(NamedRow & { scanners: number; overrides: number })[]> {
+export function findBusyScanners(db: Db): Promise<(PlacedRow & { scanners: number; overrides: number })[]> {
   return db.rows(
-    `select event.id, name_ar, name_en, count(*) as scanners, sum(busy.overrides)::integer as overrides
+    `select event.id, name_ar, name_en, timezone, count(*) as scanners, sum(busy.overrides)::integer as overrides
      from (
        select scanner.event_id, count(*) as overrides from scan join scanner on scanner.id = scanner_id
        where is_override and undone_at is null and response ->> 'verdict' in ('admitted', 'returned')
@@ -159,9 +175,9 @@ export function findBusyScanners(db: Db): Promise<(NamedRow & { scanners: number
 }
 
 /** Counts the revoked scanners with lanes in doubt per event, while scanners may still deliver. */
-export function findDoubtedScanners(db: Db): Promise<(NamedRow & { scanners: number })[]> {
+export function findDoubtedScanners(db: Db): Promise<(PlacedRow & { scanners: number })[]> {
   return db.rows(
-    `select event.id, name_ar, name_en, count(*) as scanners
+    `select event.id, name_ar, name_en, timezone, count(*) as scanners
      from scanner join event on event.id = event_id
      where revoked_at is not null and ends_at + make_interval(hours => $1) > now() and exists (
        select 1 from lane_lease where lane_lease.event_id = event.id
@@ -175,10 +191,10 @@ export function findDoubtedScanners(db: Db): Promise<(NamedRow & { scanners: num
 /** Finds active matches that were not started in time, or are live for unusually long. */
 export function findOverdueMatches(
   db: Db,
-): Promise<(NamedRow & { state: 'upcoming' | 'live'; starts_at: Date })[]> {
+): Promise<(PlacedRow & { state: 'upcoming' | 'live'; starts_at: Date })[]> {
   return db.rows(
     `select id, home_name_ar || ' – ' || away_name_ar as name_ar, home_name_en || ' – ' || away_name_en as name_en,
-       state, starts_at
+       timezone, state, starts_at
      from match
      where is_active and (state = 'upcoming' and starts_at + make_interval(mins => $1) <= now()
        or state = 'live' and starts_at + make_interval(hours => $2) <= now())
@@ -187,9 +203,9 @@ export function findOverdueMatches(
   );
 }
 
-export function findDueDrafts(db: Db): Promise<(NamedRow & { starts_at: Date })[]> {
+export function findDueDrafts(db: Db): Promise<(PlacedRow & { starts_at: Date })[]> {
   return db.rows(
-    `select id, name_ar, name_en, starts_at from event
+    `select id, name_ar, name_en, timezone, starts_at from event
      where published_at is null and cancelled_at is null and ends_at > now()
        and starts_at - make_interval(days => $1) <= now()
      order by starts_at, id`,

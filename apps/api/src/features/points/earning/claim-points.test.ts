@@ -8,7 +8,7 @@ import {
   listClaimCodes,
   switchClaimCodes,
 } from '@rabita/contract/staff/earning';
-import { listMemberPoints } from '@rabita/contract/staff/member';
+import { listMemberTimeline } from '@rabita/contract/staff/timeline';
 import { expect, it } from 'vitest';
 import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
@@ -70,10 +70,11 @@ it('[17.63] a code gives its points once, in any spelling, and the ledger names 
   ]);
   expect(expectError(await claim(member, 'FINALS26'))).toBe('claim.taken');
   expect([await getBalance(member), await countUses(_id)]).toEqual([25, 1]);
-  const { entries } = (
-    await league.call(listMemberPoints, { params: { id: member.id }, token: owner.token, language: 'en' })
+  const { items } = (
+    await league.call(listMemberTimeline, { params: { id: member.id }, token: owner.token, language: 'en' })
   ).body;
-  expect(entries).toMatchObject([{ reason: 'claim_code', earned: 25, balance: 25, note: 'Finals night' }]);
+  const entry = { reason: 'claim_code', earned: 25, balance: 25, note: 'Finals night' };
+  expect(items).toMatchObject([{ kind: 'points', entry }]);
   const { points } = (await league.call(exportMember, { token: member.token })).body;
   expect(points).toMatchObject([{ reason: 'claim_code', points: 25, note: 'ليلة النهائي' }]);
 });

@@ -4,7 +4,7 @@ import { POINTS_ADJUSTMENT_MAX } from '@rabita/contract/constants';
 import { bookSeat } from '@rabita/contract/fan/booking';
 import { exportAttendees } from '@rabita/contract/staff/booking';
 import { grantPoints } from '@rabita/contract/staff/grant';
-import { listMemberPoints } from '@rabita/contract/staff/member';
+import { listMemberTimeline } from '@rabita/contract/staff/timeline';
 import { expect, it } from 'vitest';
 import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
@@ -82,10 +82,11 @@ it('[17.60] grants one amount to all members of a file, and the ledger has the r
     ['ar', NOTE.ar],
     ['en', NOTE.en],
   ] as const) {
-    const { entries } = (
-      await league.call(listMemberPoints, { params: { id: byPhone.id }, token: owner.token, language })
+    const { items } = (
+      await league.call(listMemberTimeline, { params: { id: byPhone.id }, token: owner.token, language })
     ).body;
-    expect(entries).toMatchObject([{ reason: 'grant', earned: 50, balance: 50, note, by: 'سارة المالكة' }]);
+    const entry = { reason: 'grant', earned: 50, balance: 50, note, by: 'سارة المالكة' };
+    expect(items).toMatchObject([{ kind: 'points', entry }]);
   }
   const audit = await league.sql`select detail from audit_log where action = 'points.granted'`;
   expect(audit).toEqual([{ detail: { members: 3, points: 150 } }]);

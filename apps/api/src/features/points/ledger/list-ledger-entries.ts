@@ -1,9 +1,8 @@
 /** Lists a member's ledger entries, and gets entries of any members by their ids. */
 import type { Language } from '@rabita/contract/constants';
 import type { LedgerEntry } from '@rabita/contract/ledger-entry';
-import { paginate } from '@rabita/contract/pagination';
+import { type Pagination, paginate } from '@rabita/contract/pagination';
 import { GROUP_BY_REASON, POINTS_REASONS, type PointsGroup } from '@rabita/contract/points-reasons';
-import type { LedgerPage } from '@rabita/contract/staff/member';
 import type { Context } from '../../../platform/context.ts';
 import { countLedgerEntries, findLedgerEntries, findLedgerEntriesById, hasLedgerEntry } from './queries.ts';
 import { toLedgerEntry } from './rules.ts';
@@ -20,7 +19,7 @@ export type ListLedgerEntriesInput = {
 export async function listLedgerEntries(
   { db }: Context,
   { memberId, group, language, page, limit }: ListLedgerEntriesInput,
-): Promise<LedgerPage> {
+): Promise<{ entries: LedgerEntry[]; pagination: Pagination }> {
   const reasons = group && POINTS_REASONS.filter(reason => GROUP_BY_REASON[reason] === group);
   const rows = await findLedgerEntries(
     db,

@@ -4,7 +4,8 @@ import { scanTicket, undoScan } from '@rabita/contract/door/scanner';
 import { getEarning } from '@rabita/contract/fan/earning';
 import { checkConsistency } from '@rabita/contract/staff/consistency-check';
 import { updateReferral } from '@rabita/contract/staff/earning';
-import { adjustPoints, listMemberPoints } from '@rabita/contract/staff/member';
+import { adjustPoints } from '@rabita/contract/staff/member';
+import { listMemberTimeline } from '@rabita/contract/staff/timeline';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { insertMembers, type ListOf, type TestMember } from '../../../../test/fixtures/insert-members.ts';
@@ -100,10 +101,9 @@ it('[17.83] [18.107] a first admission pays the friend, and after the event the 
   expect(await getReferral(referrer)).toMatchObject({ friends: 1, admitted: 1, earned: 50, counted: 1 });
   await admit(...(await seatAtOtherEvent(friend)));
   expect(await getAllPoints([referrer, friend])).toEqual([50, 45]);
-  const { entries } = (
-    await league.call(listMemberPoints, { token: owner.token, params: { id: referrer.id } })
-  ).body;
-  expect(entries).toMatchObject([{ reason: 'referral', earned: 50, booking: null }]);
+  const call = { token: owner.token, params: { id: referrer.id }, query: { part: 'points' } } as const;
+  const { items } = (await league.call(listMemberTimeline, call)).body;
+  expect(items).toMatchObject([{ kind: 'points', entry: { reason: 'referral', earned: 50, booking: null } }]);
   expect(await findFailedChecks()).toEqual([]);
 });
 

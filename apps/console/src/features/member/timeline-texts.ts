@@ -1,0 +1,48 @@
+/** Texts of a member's timeline. */
+import { defineTexts } from '@rabita/client/language/texts';
+
+export const timelineTexts = defineTexts({
+  show: { ar: 'اعرض من السجل', en: 'Show in the timeline' },
+  all: { ar: 'الكل', en: 'All' },
+  bookings: { ar: 'الحجوزات والحضور', en: 'Bookings and attendance' },
+  points: { ar: 'النقاط', en: 'Points' },
+  rewards: { ar: 'المكافآت', en: 'Rewards' },
+  questions: { ar: 'الأسئلة', en: 'Questions' },
+  loading: { ar: 'جارٍ تحميل سجل العضو', en: 'Loading the timeline' },
+  failed: { ar: 'تعذّر تحميل سجل العضو.', en: 'Couldn’t load the timeline.' },
+  nothing: { ar: 'لا شيء في السجل بعد.', en: 'Nothing has happened yet.' },
+  nothingOfPart: { ar: 'لا شيء من هذا في السجل.', en: 'Nothing of this kind yet.' },
+  older: { ar: 'اعرض الأقدم', en: 'Show older' },
+  loadingOlder: { ar: 'جارٍ التحميل', en: 'Loading' },
+  olderFailed: {
+    ar: 'تعذّر تحميل الأقدم. حاول مرة أخرى.',
+    en: 'Couldn’t load older items. Try again.',
+  },
+
+  requested: { ar: 'طلب حجزًا', en: 'Asked for a seat' },
+  booked: { ar: 'حجز', en: 'Booked' },
+  pending: { ar: 'بانتظار الموافقة', en: 'Pending' },
+  movedByLeague: { ar: 'نُقل الحجز إلى فعالية أخرى', en: 'Booking moved to another event' },
+  requestWithdrawn: { ar: 'سحب طلب الحجز', en: 'Withdrew the request' },
+  requestRefused: { ar: 'رُفض طلب الحجز', en: 'Request refused' },
+  cancelledByMember: { ar: 'ألغى حجزه', en: 'Cancelled the booking' },
+  cancelledByLeague: { ar: 'ألغت الرابطة الحجز', en: 'Booking cancelled by staff' },
+  attended: { ar: 'حضر', en: 'Attended' },
+  no_show: { ar: 'لم يحضر', en: 'No-show' },
+  redeemed: { ar: 'استبدل مكافأة', en: 'Redeemed a reward' },
+  collected: { ar: 'استلم المكافأة', en: 'Collected the reward' },
+  perkUsed: { ar: 'استخدم الحجز المبكر', en: 'Used the early booking' },
+  returned: { ar: 'أعاد المكافأة', en: 'Gave the reward back' },
+  lapsed: { ar: 'انتهت مهلة استلام المكافأة', en: 'Didn’t collect the reward in time' },
+  asked: { ar: 'طرح سؤالًا', en: 'Asked a question' },
+  openQuestion: { ar: 'بانتظار الرد', en: 'Waiting for an answer' },
+  answered: { ar: 'ردّت الرابطة', en: 'Answered' },
+  answeredBy: { ar: 'ردّ {{name}}', en: 'Answered by {{name}}' },
+  answer: { ar: 'افتح الأسئلة', en: 'Open the questions' },
+  eventAt: { ar: 'موعدها {{when}}', en: 'Event on {{when}}' },
+  balanceChange: { ar: 'الرصيد {{change}}', en: 'Balance {{change}}' },
+  pointsAfter: {
+    ar: 'بعدها: نقاط الترتيب {{ranking}} · الرصيد {{balance}}',
+    en: 'After: ranking points {{ranking}} · balance {{balance}}',
+  },
+});
