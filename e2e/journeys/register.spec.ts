@@ -56,7 +56,8 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a guest registers, enters the code a
   await expect(page.getByText(TEXTS.codeRequired)).toBeVisible();
   await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await expect(page.getByText(TEXTS.wrongCode)).toBeVisible();
-  await field.clear();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
   await field.pressSequentially(toTypedDigits(code, 'ar'));
   await expect(page).toHaveURL(/\/dashboard$/u);
   await expect(page.getByText(details.full_name).first()).toBeVisible();

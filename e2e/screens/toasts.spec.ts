@@ -10,6 +10,7 @@ const TEXTS = {
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
   cancel: { ar: 'ألغِ الحجز', en: 'Cancel booking' },
   cancelled: { ar: 'أُلغي حجزك.', en: 'Booking cancelled.' },
+  browse: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
   openTraining: { ar: 'تدريب مفتوح', en: 'Open Training' },
   exportData: { ar: 'نزّل بياناتي', en: 'Download my data' },
   exported: { ar: 'نُزّل ملف بياناتك على جهازك.', en: 'Your data is downloaded.' },
@@ -66,6 +67,40 @@ test('a cancellation’s toast covers neither the navigation nor the booking but
     const box = await element.boundingBox();
     if (box) expect(overlap(toastBox, box)).toBe(false);
   }
+});
+
+test('[10.149] a ticket that is cancelled changes in place, and no toast covers its only button', async ({
+  page,
+  member,
+  t,
+}) => {
+  const bookingId = await bookOpenEvent(page, member);
+  await page.goto(`/ticket/${bookingId}`);
+  await waitForCode(page, /^RB1/u);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const cancel = page.getByRole('button', { name: t(TEXTS.cancel) });
+  await cancel.scrollIntoViewIfNeeded();
+  const getPosition = () =>
+    page.evaluate(() => [
+      window.scrollY,
+      document.documentElement.scrollHeight,
+      document.querySelector('[data-ticket]')?.getBoundingClientRect().height,
+    ]);
+  const before = await getPosition();
+  await cancel.click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t(TEXTS.cancel), exact: true })
+    .click();
+  const button = page.getByRole('main').getByRole('link', { name: t(TEXTS.browse) });
+  await expect(button).toBeVisible();
+  const toast = page.getByRole('alertdialog').filter({ hasText: t(TEXTS.cancelled) });
+  await expect(toast).toBeVisible();
+  await waitForAnimations(page);
+  expect(await getPosition()).toEqual(before);
+  const [toastBox, buttonBox] = [await toast.boundingBox(), await button.boundingBox()];
+  if (!toastBox || !buttonBox) throw new Error('The toast or the button is not visible.');
+  expect(overlap(toastBox, buttonBox)).toBe(false);
 });
 
 test('[10.27] a toast never covers a dialog, and closes when the page changes', async ({

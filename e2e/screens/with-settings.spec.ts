@@ -19,7 +19,7 @@ const listAnimations = (page: Page) =>
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('with reduced motion nothing animates on pages, after a press, in a dialog or in the menu', async ({
+  test('[10.146] with reduced motion nothing animates on pages, after a press, in a dialog or in the menu', async ({
     page,
     member,
   }) => {
@@ -31,7 +31,8 @@ test.describe(() => {
     }
     const scroll = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
     expect(scroll).toBe('auto');
-    await page.getByRole('tab').or(page.locator('button[aria-pressed="false"]')).first().click();
+    await page.getByRole('tab', { selected: false }).first().click();
+    await expect(page.locator('[role="tab"][aria-selected="true"] [data-mark]')).toBeVisible();
     expect(await listAnimations(page), 'after a press').toEqual([]);
     await page.goto(`/ticket/${bookingId}`);
     await page.getByRole('button', { name: TEXTS.enlarge }).click();
@@ -133,7 +134,8 @@ test.describe(() => {
     const looks = await page.locator('[role="tab"], button[aria-pressed]').evaluateAll(choices =>
       choices.map(choice => {
         const { color, backgroundColor, borderTopColor } = getComputedStyle(choice);
-        const { backgroundColor: mark } = getComputedStyle(choice, '::after');
+        const line = choice.querySelector('[data-mark]');
+        const mark = line && getComputedStyle(line).backgroundColor;
         const isChosen = [choice.ariaSelected, choice.ariaPressed].includes('true');
         return {
           kind: choice.getAttribute('role') ?? 'chip',

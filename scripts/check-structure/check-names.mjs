@@ -12,7 +12,7 @@ const webName = /^(([a-z0-9-]+-)?(texts|rules)\.ts|use-[a-z0-9-]+\.tsx?|[a-z0-9-
 
 /** The verbs that the name of a use case may start with. Use one of these before adding a synonym. */
 const VERBS = new Set(
-  `accept adjust admit allow answer approve ask book cancel change check claim collect compare confirm consume
+  `accept adjust admit allow answer approve ask book cancel celebrate change check claim collect compare confirm consume
    convert copy count create decide decode deliver describe draw duplicate earn end enqueue erase export
    extend find fold forget free get give grant guard hash import invite issue evaluate lapse limit list lock
    login logout mark move notify open pair parse pay prepare publish rank recheck recognise record redeem

@@ -36,6 +36,14 @@ create index season_standing_by_points on season_standing (season_id, (-points),
 create index season_standing_newcomers on season_standing (season_id, (-points), reached_at, account)
   where points > 0 and is_newcomer;
 
+-- The highest tier whose reaching in a season the app has celebrated with the member, on any device.
+create table tier_celebration (
+  member_id uuid not null references member on delete cascade,
+  season_id uuid not null references season,
+  threshold integer not null,
+  primary key (member_id, season_id)
+);
+
 -- The histogram of a season's points, like points_histogram.
 create table season_histogram (
   season_id uuid not null references season,

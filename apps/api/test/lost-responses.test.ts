@@ -6,9 +6,12 @@ import { fanEndpoints as fan } from '@rabita/contract/fan/endpoints';
 import { createClaimCode, switchClaimCodes, updateReferral } from '@rabita/contract/staff/earning';
 import { describe, expect, it } from 'vitest';
 import { authTasks } from '../src/features/account/jobs.ts';
+import { insertAdjustment } from './fixtures/insert-adjustment.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { insertMembersWithPoints, insertReward } from './fixtures/insert-reward.ts';
+import { insertSeason } from './fixtures/insert-season.ts';
 import { insertStaff } from './fixtures/insert-staff.ts';
+import { insertTiers } from './fixtures/insert-tiers.ts';
 import * as door from './fixtures/open-door.ts';
 import { openPhone } from './fixtures/open-phone.ts';
 import { endResendWait, registerFan } from './fixtures/register-fan.ts';
@@ -181,6 +184,13 @@ const MEMBER_CALLS: Partial<Record<keyof typeof fan, RepeatedCall>> = {
     const { claim_code } = (await league.call(createClaimCode, { token, body: { ...terms, translations } }))
       .body;
     return twice(fan.claimPoints, { token: (await insertFan(0)).token, body: { code: claim_code.code } });
+  }),
+  celebrateTier: sameResponse(async () => {
+    await insertTiers(league.db);
+    await insertSeason(league.db);
+    const member = await insertFan(0);
+    await insertAdjustment(league.db, member, 200);
+    return twice(fan.celebrateTier, { token: member.token });
   }),
   createReferralCode: sameResponse(async () => {
     const { token } = await insertStaff(league, 'owner');

@@ -87,6 +87,18 @@ describe('startup', () => {
     expect(isLoading()).toBe(false);
   });
 
+  it.each([
+    ['members', sampleMember, true],
+    ['guests', null, false],
+  ])('[10.1] the app has the tab bar for %s: %s', async (_who, member, hasTabBar) => {
+    stubApi(({ path }) => (path === '/api/auth/profile' ? json({ user: sampleMember }) : respond503()));
+    openApp('/privacy-policy', member);
+    await heading();
+    await waitFor(() =>
+      expect(screen.queryByRole('navigation', { name: 'القائمة' }) !== null).toBe(hasTabBar),
+    );
+  });
+
   it('[4.8] the app redirects a member whose profile is not verified to the code screen', async () => {
     stubApi(() => json({ user: { ...sampleMember, is_verified: false } }));
     openApp('/profile/edit', sampleMember);

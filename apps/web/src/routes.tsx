@@ -9,7 +9,6 @@ import { GuestsOnly, MembersOnly, RedirectToVerification } from './features/auth
 import { CookieBanner } from './features/consent/cookie-banner.tsx';
 import { ConnectionBar } from './features/navigation/connection-bar.tsx';
 import { Navbar } from './features/navigation/navbar.tsx';
-import { TabBar } from './features/navigation/tab-bar.tsx';
 import { texts } from './features/navigation/texts.ts';
 import { BrokenPage } from './platform/broken-page.tsx';
 import { LoadingScreen } from './platform/loading-screen.tsx';
@@ -37,6 +36,9 @@ function SkipLink() {
 }
 
 const ReactAriaProvider = lazyPart(() => import('./platform/react-aria-provider.tsx'), 'ReactAriaProvider');
+
+const loadTabBar = () => import('./features/navigation/tab-bar.tsx');
+const TabBar = optionalPart(loadTabBar, 'TabBar');
 
 const LiveUpdate = optionalPart(() => import('./live-update.tsx'), 'LiveUpdate');
 
@@ -127,6 +129,15 @@ function Pages() {
   );
 }
 
+/** Guests have no tab bar, and do not load it. */
+function MemberTabBar() {
+  return useIsLoggedIn() ? (
+    <Suspense fallback={null}>
+      <TabBar />
+    </Suspense>
+  ) : null;
+}
+
 /** Separate from `App`, so that its state change does not rerender the whole app. */
 function LateLiveUpdate() {
   return useIsPageSettled() ? (
@@ -141,7 +152,8 @@ export function App() {
   const [isChecking, setIsChecking] = useState(() => readToken() !== null);
 
   useEffect(() => {
-    // The served HTML preloads the landing page's code only. If this fails, rendering loads the code again.
+    // The served HTML preloads a guest's code only. If this fails, rendering loads the code again.
+    if (readToken() !== null) void loadTabBar().catch(() => undefined);
     if (readToken() !== null && window.location.pathname === paths.home)
       void loadMemberHome().catch(() => undefined);
     // A transition renders the first page in short tasks, so that the app stays responsive.
@@ -168,7 +180,7 @@ export function App() {
           <Pages />
         </Suspense>
       </ErrorBoundary>
-      <TabBar />
+      <MemberTabBar />
       <AnnouncementRegion page={pathname} />
       <LateLiveUpdate />
     </>

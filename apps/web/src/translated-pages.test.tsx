@@ -20,7 +20,14 @@ const tier = { _id: 'tier-1', name: 'ذهبية', color: '#f2c14e', translations
 const season = { _id: 's', name: 'الموسم', state: 'open', starts_at: '2026-09-01', ends_at: '2027-01-01' };
 const member = {
   ...sampleMember,
-  standing: { season, points: 80, rank: 12, tier, next_tier: { ...tier, threshold: 200, missing: 120 } },
+  standing: {
+    season,
+    points: 80,
+    rank: 12,
+    tier,
+    next_tier: { ...tier, threshold: 200, missing: 120 },
+    is_tier_new: false,
+  },
 };
 const codeResponse = { channel: 'email', destination: 'f•••@e•••.com', resend_after: 60, message: '' };
 

@@ -29,7 +29,7 @@ export const sampleMember: User = {
   loyalty_points: 1250,
   points_balance: 1250,
   rank: 27,
-  standing: { season: null, points: 0, rank: null, tier: null, next_tier: null },
+  standing: { season: null, points: 0, rank: null, tier: null, next_tier: null, is_tier_new: false },
   created_at: '2026-01-01T00:00:00.000Z',
 };
 

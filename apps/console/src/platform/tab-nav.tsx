@@ -1,5 +1,5 @@
 /** Renders links between pages that look like tabs. */
-import { TabRow, tabClasses, tabListClasses } from '@rabita/ui/controls/tab-row';
+import { TabMark, TabRow, tabClasses, tabListClasses } from '@rabita/ui/controls/tab-row';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -35,6 +35,7 @@ export function TabLink({ to, isCurrent, descriptionId, children }: TabLinkProps
       className={`${tabClasses} gap-2`}
     >
       {children}
+      {isCurrent && <TabMark />}
     </Link>
   );
 }

@@ -94,6 +94,18 @@ describe('AuthPage', () => {
     expect(calls).toEqual([]);
   });
 
+  it('[10.147] a step slides in from the side where it is in reading order, and the first one opens without', async () => {
+    renderScreen(<AuthPage />, guest);
+    const listSlides = () =>
+      ['forward', 'back'].filter(motion => document.querySelector(`.step-${motion}`) !== null);
+    await fillPerson();
+    expect(listSlides()).toEqual([]);
+    await continueTo(CONTACT);
+    expect(listSlides()).toEqual(['forward']);
+    await userEvent.click(screen.getByRole('button', { name: 'رجوع' }));
+    await waitFor(() => expect(listSlides()).toEqual(['back']));
+  });
+
   it('[10.33] a double click on Continue opens one step, without errors', async () => {
     renderScreen(<AuthPage />, guest);
     await fillPerson();

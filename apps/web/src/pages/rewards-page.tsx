@@ -17,6 +17,7 @@ import { texts } from '../features/reward/texts.ts';
 import { useRewards } from '../features/reward/use-rewards.ts';
 import { BackLink } from '../features/ticket/back-link.tsx';
 import { StaleNotice } from '../platform/calls/stale-notice.tsx';
+import { CountedBalance } from '../platform/counted-balance.tsx';
 import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { useUrlQuery } from '../platform/navigation/use-url-query.ts';
 import { Page } from '../platform/page.tsx';
@@ -40,7 +41,6 @@ function WaitingCount() {
 export function RewardsPage() {
   const t = useTexts(texts);
   const tList = useTexts(listTexts);
-  const language = useLanguage();
   const user = useUser();
   const query = useRewards();
   const [params, changeUrlQuery] = useUrlQuery();
@@ -61,7 +61,7 @@ export function RewardsPage() {
           >
             <span>{tList('balance')}</span>
             <strong className="font-display text-2xl leading-(--leading-heading) font-extrabold text-accent-text tabular">
-              {formatNumber(user.points_balance, language)}
+              <CountedBalance balance={user.points_balance} />
             </strong>
             <span className="sr-only">{tList('history')}</span>
             <ChevronForwardIcon size={18} className="text-text-3" />

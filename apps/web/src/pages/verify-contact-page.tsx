@@ -10,7 +10,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { CodeDestinationText, Destination } from '../features/auth/code-destination-text.tsx';
 import { CodeEntry } from '../features/auth/code-entry.tsx';
-import { parseContactCode } from '../features/auth/rules.ts';
+import { isCodeRejected, parseContactCode } from '../features/auth/rules.ts';
 import { texts } from '../features/auth/texts.ts';
 import { call } from '../platform/calls/call.ts';
 import { useRequest } from '../platform/calls/use-request.ts';
@@ -54,16 +54,22 @@ function useVerifyContact(channel: CodeDestination['channel']) {
   const request = useRequest();
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const submit = async (otp: string) => {
+  const submit = async (otp: string): Promise<boolean> => {
+    let isRejected = false;
     const body = { channel, otp };
     const send = (idempotencyKey: string) => call('verifyContact', { body, idempotencyKey });
     const response = await request.run(() => sendIdempotent(['verifyContact', body], send), {
       fallback: 'OTP verification failed',
+      handle: error => {
+        isRejected = isCodeRejected(error);
+        return false;
+      },
     });
-    if (!response) return;
+    if (!response) return isRejected;
     announce(t(channel === 'sms' ? 'phoneVerified' : 'emailVerified'), { tone: 'success' });
     navigate(paths.profile, { replace: true });
     transition(mergeProfile, response.user);
+    return false;
   };
   return { ...request, submit };
 }

@@ -40,6 +40,7 @@ export const fanRoutes = {
   listPoints: memberRoute('GET', '/api/points', ['entries', 'pagination']),
   askQuestion: memberRoute('POST', '/api/points/:id/questions', ['question']),
   claimPoints: memberRoute('POST', '/api/points/claim', ['points', 'points_balance']),
+  celebrateTier: memberRoute('POST', '/api/points/tier-celebration', ['tier']),
   createReferralCode: memberRoute('PUT', '/api/points/referral-code', ['code']),
   listRewards: optionalRoute('GET', '/api/rewards', ['rewards']),
   redeemReward: memberRoute('POST', '/api/rewards/:id/redeem', ['redemption', 'points_balance']),

@@ -46,6 +46,8 @@ export const standing = z.object({
   tier: tier.nullable(),
   /** The next tier, or the held one if the member has not reached it in this season; null: there is none. */
   next_tier: tier.extend({ missing: z.number().int() }).nullable(),
+  /** Whether the member reached the tier in this season and has not seen it celebrated yet. */
+  is_tier_new: z.boolean(),
 });
 export type Standing = z.output<typeof standing>;
 
@@ -54,4 +56,11 @@ export const listSeasons = endpoint({
   summary: 'List all seasons, newest first, and all tiers, lowest first',
   response: z.object({ seasons: z.array(season), tiers: z.array(tier) }),
 });
+export const celebrateTier = endpoint({
+  route: fanRoutes.celebrateTier,
+  summary: 'Celebrate the tier that the member has reached in this season, once',
+  /** Null if no tier is new, or another device celebrates it. */
+  response: z.object({ tier: tier.nullable() }),
+});
+
 export type SeasonList = z.output<typeof listSeasons.response>;

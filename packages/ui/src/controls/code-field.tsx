@@ -72,11 +72,13 @@ export function CodeField({
   function isActive(index: number): boolean {
     if (selection === null) return false;
     const [start, end] = selection;
-    return start === end ? index === Math.min(start, CODE_LENGTH - 1) : index >= start && index < end;
+    // The form may have cleared the value since the selection was read.
+    if (start === end) return index === Math.min(start, value.length, CODE_LENGTH - 1);
+    return index >= start && index < end;
   }
 
   return (
-    <Field {...{ id, label, description, error, className }}>
+    <Field {...{ id, label, description, error, className }} isErrorLive>
       <div dir="ltr" className="relative grid max-w-110 auto-cols-fr grid-flow-col gap-2 sm:gap-3">
         {cells.map(({ key, digit }, index) => (
           <span

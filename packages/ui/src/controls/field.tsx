@@ -14,6 +14,8 @@ export type FieldTexts = {
 type FieldProps = FieldTexts & {
   readonly id: string;
   readonly children: ReactNode;
+  /** Announces the error, for a control that keeps the focus while its value is checked. */
+  readonly isErrorLive?: boolean;
   readonly className?: string | undefined;
 };
 
@@ -51,7 +53,17 @@ export function FieldErrorText({ id, children }: { readonly id: string; readonly
   );
 }
 
-export function Field({ id, label, description, error, optionalLabel, children, className }: FieldProps) {
+export function Field({
+  id,
+  label,
+  description,
+  error,
+  optionalLabel,
+  children,
+  isErrorLive,
+  className,
+}: FieldProps) {
+  const errorText = error && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>;
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 flex justify-between gap-3 text-sm font-semibold text-text-2">
@@ -60,7 +72,14 @@ export function Field({ id, label, description, error, optionalLabel, children, 
       </label>
       {children}
       <div className="mt-1.5 grid gap-1 empty:hidden">
-        {error && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}
+        {isErrorLive ? (
+          // Stays in the page while empty, because screen readers speak text that appears in an existing alert.
+          <div role="alert" className="empty:absolute">
+            {errorText}
+          </div>
+        ) : (
+          errorText
+        )}
         {description && (
           <p id={`${id}-hint`} className="text-sm text-text-3">
             {description}

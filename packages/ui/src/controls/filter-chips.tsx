@@ -2,19 +2,20 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { ChevronDownIcon } from '../art/icons.tsx';
 import { classNames } from '../class-names.ts';
+import { SlidingIndicator, useLastPlace } from './sliding-indicator.tsx';
 
 /** Without this, browsers leave a focused chip at the edge of the row half hidden. */
 function scrollIntoRow({ currentTarget }: FocusEvent<HTMLElement>): void {
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
+const shapeClasses =
+  'cut-fill cut-focus cut-sm inline-flex min-h-11 shrink-0 items-center gap-2 text-sm font-bold';
+const quietClasses =
+  'text-text-2 [--fill:var(--color-surface-3)] hover:text-text hover:[--fill:var(--color-surface-4)]';
+
 const chipClasses = (isSelected: boolean) =>
-  classNames(
-    'cut-fill cut-focus cut-sm inline-flex min-h-11 shrink-0 items-center gap-2 text-sm font-bold',
-    isSelected
-      ? 'text-surface [--fill:var(--color-text)]'
-      : 'text-text-2 [--fill:var(--color-surface-3)] hover:text-text hover:[--fill:var(--color-surface-4)]',
-  );
+  classNames(shapeClasses, isSelected ? 'text-surface [--fill:var(--color-text)]' : quietClasses);
 
 type FilterChipProps = {
   readonly isPressed: boolean;
@@ -85,11 +86,12 @@ export function FilterChips<Value extends string>({
   children,
   className,
 }: FilterChipsProps<Value>) {
+  const lastPlace = useLastPlace();
   return (
     <fieldset
       aria-label={label}
       className={classNames(
-        '-m-1.5 flex min-w-0 gap-2 overflow-x-auto p-1.5 [scrollbar-width:none]',
+        'relative isolate -m-1.5 flex min-w-0 gap-2 overflow-x-auto p-1.5 [scrollbar-width:none]',
         className,
       )}
     >
@@ -100,13 +102,24 @@ export function FilterChips<Value extends string>({
         </>
       )}
       {options.map(option => (
-        <FilterChip
+        <button
           key={option.value}
-          isPressed={option.value === value}
-          onPress={() => onChange(option.value)}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+          onFocus={scrollIntoRow}
+          className={classNames(
+            shapeClasses,
+            // Below the fill that slides, which is below the texts.
+            'isolation-auto px-3 transition-colors duration-base before:-z-2 sm:px-4',
+            option.value === value ? 'text-surface [--fill:var(--color-surface-3)]' : quietClasses,
+          )}
         >
-          {option.label}
-        </FilterChip>
+          {option.value === value && (
+            <SlidingIndicator lastPlace={lastPlace} className="cut cut-sm absolute inset-0 -z-1 bg-text" />
+          )}
+          <span>{option.label}</span>
+        </button>
       ))}
     </fieldset>
   );

@@ -1,6 +1,7 @@
 /** Renders segments that switch between a few views of one list. Must not import react-aria, which is large. */
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { SlidingIndicator, useLastPlace } from './sliding-indicator.tsx';
 
 type SegmentsProps<Value extends string> = {
   /** Names the group for screen readers. */
@@ -17,35 +18,6 @@ type SegmentsProps<Value extends string> = {
   readonly className?: string;
 };
 
-type Place = { readonly left: number; readonly top: number };
-
-/** The fill of the pressed segment. It slides there from `lastPlace`, which is where it was mounted before. */
-function Fill({ lastPlace }: { readonly lastPlace: RefObject<Place | null> }) {
-  const fill = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const { current: element } = fill;
-    const segment = element?.parentElement;
-    if (!element || !segment) return;
-    const { offsetLeft: left, offsetTop: top } = segment;
-    const last = lastPlace.current;
-    lastPlace.current = { left, top };
-    if (!last) return;
-    element.style.transition = 'none';
-    element.style.transform = `translate(${last.left - left}px, ${last.top - top}px)`;
-    // Forces a layout, so that the transition starts from this transform.
-    element.getBoundingClientRect();
-    element.style.transition = '';
-    element.style.transform = '';
-  }, [lastPlace]);
-  return (
-    <span
-      ref={fill}
-      aria-hidden="true"
-      className="cut absolute inset-0 -z-1 bg-surface-4 transition-transform duration-base [--cut:10px]"
-    />
-  );
-}
-
 /** Exactly one segment is pressed. Segments are as wide as their texts need, and stacked where huge text needs it. */
 export function Segments<Value extends string>({
   label,
@@ -54,7 +26,7 @@ export function Segments<Value extends string>({
   onChange,
   className,
 }: SegmentsProps<Value>) {
-  const lastPlace = useRef<Place | null>(null);
+  const lastPlace = useLastPlace();
   return (
     <fieldset
       aria-label={label}
@@ -74,7 +46,12 @@ export function Segments<Value extends string>({
             option.value === value ? 'text-text' : 'text-text-2 hover:text-text',
           )}
         >
-          {option.value === value && <Fill lastPlace={lastPlace} />}
+          {option.value === value && (
+            <SlidingIndicator
+              lastPlace={lastPlace}
+              className="cut absolute inset-0 -z-1 bg-surface-4 [--cut:10px]"
+            />
+          )}
           {option.icon}
           <span>{option.label}</span>
           {option.count !== undefined && (

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import { classNames } from '../class-names.ts';
-import { TabRow, tabClasses, tabListClasses } from './tab-row.tsx';
+import { TabMark, TabRow, tabClasses, tabListClasses } from './tab-row.tsx';
 
 type TabsProps<Value extends string> = {
   /** Names the list of tabs for screen readers. */
@@ -39,7 +39,12 @@ export function Tabs<Value extends string>({
         <TabList aria-label={label} className={tabListClasses}>
           {tabs.map(tab => (
             <Tab key={tab.value} id={tab.value} className={classNames(tabClasses, fullWidth && 'flex-1')}>
-              {tab.label}
+              {({ isSelected }) => (
+                <>
+                  {tab.label}
+                  {isSelected && <TabMark />}
+                </>
+              )}
             </Tab>
           ))}
         </TabList>

@@ -1,5 +1,5 @@
 /** Shows toasts at the bottom of the screen and announces them. Built on react-aria. */
-import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   UNSTABLE_Toast as AriaToast,
@@ -71,18 +71,59 @@ function useEscape(queue: ToastQueue<ToastMessage>): void {
   }, [queue]);
 }
 
+/** Controls and parts of a page that a toast should not cover. Links in a text are too many, and not urgent. */
+const PROTECTED = ['button', 'a.cut-fill', 'input', 'select', 'textarea', '[data-qr]', '[data-part="title"]']
+  .map(part => `main ${part}`)
+  .join(', ');
+
+/** The distance from the top of the screen in px, below the apps' bars. */
+const TOP_PX = 80;
+
+/** Returns whether a toast of this size and place covers less at the top of the screen than at its bottom. */
+function isTopFreer({ left, right, top, bottom }: DOMRect): boolean {
+  const boxes = [...document.querySelectorAll(PROTECTED)].map(part => part.getBoundingClientRect());
+  const countCovered = (from: number, to: number) =>
+    boxes.filter(
+      box => box.width > 0 && box.left < right && box.right > left && box.top < to && box.bottom > from,
+    ).length;
+  return countCovered(TOP_PX, TOP_PX + bottom - top) < countCovered(top, bottom);
+}
+
+/** Measures its toast at the bottom of the screen, before the first paint. */
+function ToastPlacer({ onPlace }: { readonly onPlace: (isAtTop: boolean) => void }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const latestOnPlace = useRef(onPlace);
+  latestOnPlace.current = onPlace;
+  // An earlier toast may have moved the region to the top, and moves it back in the commit in which it is removed.
+  const [isBack, setIsBack] = useState(false);
+  useLayoutEffect(() => setIsBack(true), []);
+  useLayoutEffect(() => {
+    const toast = isBack && mark.current?.parentElement;
+    if (toast) latestOnPlace.current(isTopFreer(toast.getBoundingClientRect()));
+    return () => latestOnPlace.current(false);
+  }, [isBack]);
+  return <span ref={mark} hidden />;
+}
+
 /**
  * Mount the region once, outside of the routes. On wide screens the region is in the corner at the inline end. It stays
- * above a form's bar of buttons, whose height is the page's `--form-bar`.
+ * above a form's bar of buttons, whose height is the page's `--form-bar`. It moves to the top of the screen if its
+ * toast covers fewer controls there.
  */
 export function ToastRegion({ toasts, label, closeLabel, coveredHeight = 0 }: ToastRegionProps) {
   useEscape(toasts.queue);
+  const [isAtTop, setIsAtTop] = useState(false);
   return (
     <AriaToastRegion
       queue={toasts.queue}
       aria-label={label}
       style={{ '--covered': `${coveredHeight}px` } as CSSProperties}
-      className="ring-focus fixed inset-x-4 bottom-[calc(max(var(--covered),var(--form-bar,0px),env(safe-area-inset-bottom))+1rem)] z-100 grid gap-3 sm:start-auto sm:end-6 sm:w-96"
+      className={classNames(
+        'ring-focus fixed inset-x-4 z-100 grid gap-3 sm:start-auto sm:end-6 sm:w-96',
+        isAtTop
+          ? 'top-20'
+          : 'bottom-[calc(max(var(--covered),var(--form-bar,0px),env(safe-area-inset-bottom))+1rem)]',
+      )}
     >
       {({ toast }) => {
         const { colour, icon } = tones[toast.content.tone];
@@ -91,6 +132,7 @@ export function ToastRegion({ toasts, label, closeLabel, coveredHeight = 0 }: To
             toast={toast}
             className="cut-fill cut-focus flex animate-rise items-start gap-3 p-4 pe-2 [--fill:var(--color-surface-4)]"
           >
+            <ToastPlacer key={toast.key} onPlace={setIsAtTop} />
             <span className={classNames('pt-1', colour)}>{icon}</span>
             <ToastContent className="min-w-0 flex-1 pt-0.5">
               <Text slot="title" className="block font-semibold text-text">

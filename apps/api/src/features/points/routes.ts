@@ -33,6 +33,7 @@ import { cancelSeason } from './season/cancel-season.ts';
 import { givePrizes } from './season/give-prizes.ts';
 import { getStaffSeason, listSeasonStandings, listStaffSeasons } from './season/list-staff-seasons.ts';
 import { createSeason, updateSeason } from './season/save-season.ts';
+import { celebrateTier } from './tier/celebrate-tier.ts';
 import { getStaffTier, listStaffTiers } from './tier/list-staff-tiers.ts';
 import { removeTier } from './tier/remove-tier.ts';
 import { createTier, updateTier } from './tier/save-tier.ts';
@@ -66,6 +67,9 @@ export const pointsRoutes = [
       findCodeWithinLimits(context, { typedCode: body.code, memberId: session.memberId, ip }),
     ({ context, session, language, ip }, codeId) =>
       claimPoints(context, { codeId, memberId: session.memberId, language, ip }),
+  ),
+  bind(fanSeason.celebrateTier, async ({ context, session, language }) =>
+    ok(await celebrateTier(context, { id: session.memberId, language })),
   ),
   bind(earning.createReferralCode, ({ context, session }) => createReferralCode(context, session.memberId)),
   bind(staffEarning.getEarningWays, async ({ context }) => ok({ ways: await getEarningWays(context) })),

@@ -27,7 +27,7 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
       isFullBleed
       className="grid grid-cols-[minmax(0,1fr)] [--edge:max(2.5rem,calc(50vw-37.5rem))] lg:grid-cols-[calc(var(--edge)+36.5rem)_1fr]"
     >
-      <div className="relative isolate flex justify-center px-4 pt-20 pb-16 sm:px-8 sm:pt-24 lg:min-h-dvh lg:items-center lg:justify-start lg:ps-(--edge) lg:pb-20">
+      <div className="relative isolate flex justify-center overflow-x-clip px-4 pt-20 pb-16 sm:px-8 sm:pt-24 lg:min-h-dvh lg:items-center lg:justify-start lg:ps-(--edge) lg:pb-20">
         <div
           aria-hidden="true"
           className="absolute inset-x-0 top-0 -z-1 h-64 opacity-70 [mask-image:linear-gradient(black,transparent)] lg:hidden"

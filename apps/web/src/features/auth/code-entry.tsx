@@ -49,7 +49,8 @@ type CodeEntryProps = {
   readonly otherChannel?: Channel;
   /** Seconds until a new code can be requested. */
   readonly secondsLeft: number;
-  readonly verification: RequestState & { readonly submit: (code: string) => Promise<unknown> };
+  /** `submit` resolves to true if the API rejected the code. */
+  readonly verification: RequestState & { readonly submit: (code: string) => Promise<boolean> };
   /** `send` resolves to true when the API has sent a code. */
   readonly resend: RequestState & { readonly send: (channel?: Channel) => Promise<boolean> };
 };
@@ -63,14 +64,17 @@ export function CodeEntry({ channel, otherChannel, secondsLeft, verification, re
 
   useEffect(() => input.current?.focus(), []);
 
-  const verify = (digits: string) => {
+  const verify = async (digits: string) => {
     setIsResent(false);
     resend.clear();
-    void verification.submit(digits);
+    if (!(await verification.submit(digits))) return;
+    // The next code needs an empty field, also after a press of the button.
+    form.reset();
+    input.current?.focus();
   };
   useCodeFromSms(channel !== 'email', digits => {
     form.set('code', digits);
-    verify(digits);
+    void verify(digits);
   });
   const send = async (newChannel?: Channel) => {
     verification.clear();
@@ -83,7 +87,7 @@ export function CodeEntry({ channel, otherChannel, secondsLeft, verification, re
     <form
       ref={form.ref}
       noValidate
-      onSubmit={form.submit(() => verify(form.values.code))}
+      onSubmit={form.submit(() => void verify(form.values.code))}
       className="grid gap-6"
     >
       <CodeField
@@ -95,7 +99,7 @@ export function CodeEntry({ channel, otherChannel, secondsLeft, verification, re
           form.set('code', digits);
           verification.clear();
         }}
-        onComplete={verify}
+        onComplete={digits => void verify(digits)}
         isPending={verification.isPending}
         error={verification.failure ?? error}
       />

@@ -12,6 +12,7 @@ import { type Form, focusFirstError, useForm } from '@rabita/client/forms/use-fo
 import { useTexts } from '@rabita/client/language/texts';
 import { ArrowBackIcon } from '@rabita/ui/art/icons';
 import { Ltr } from '@rabita/ui/bidi';
+import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { TextField } from '@rabita/ui/controls/text-field';
@@ -86,6 +87,8 @@ function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
+const STEP_CLASSES = { forward: 'step-forward', back: 'step-back' } as const;
+
 type PasswordFieldsProps = { readonly form: Form<RegisterValues>; readonly onReadTerms: () => void };
 
 function PasswordFields({ form, onReadTerms }: PasswordFieldsProps) {
@@ -137,7 +140,7 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
     ...useAuthStore.getState().registrationData,
     ...passwords.initial,
   }));
-  const { step, openStep } = useRegistrationStep(findFirstStep(Object.keys(check(initial))));
+  const { step, openStep, motion } = useRegistrationStep(findFirstStep(Object.keys(check(initial))));
   const form = useForm({ initial, check, onInvalid: names => openStep(findFirstStep(names)) });
   const { isPending, failure, contactTakenError, retryAt, submit } = useRegister(form.values, openStep);
   useDraft(form.values);
@@ -175,28 +178,34 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
           }}
         />
       )}
-      {step === 0 && (
-        <>
-          {details.personFields(form)}
-          {details.needsGuardian(form.values.age) && (
-            <Checkbox {...form.tick('guardian_consent')}>{t('guardian')}</Checkbox>
-          )}
-        </>
-      )}
-      {step === 1 &&
-        details.contactFields(
-          form,
-          <TextField
-            type="email"
-            label={t('email')}
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            {...form.text('email')}
-            error={contactTakenError ?? form.text('email').error}
-          />,
+      {/* The key mounts each step separately, so that it slides in. */}
+      <div
+        key={step}
+        className={classNames('grid grid-cols-[minmax(0,1fr)] gap-5', motion && STEP_CLASSES[motion])}
+      >
+        {step === 0 && (
+          <>
+            {details.personFields(form)}
+            {details.needsGuardian(form.values.age) && (
+              <Checkbox {...form.tick('guardian_consent')}>{t('guardian')}</Checkbox>
+            )}
+          </>
         )}
-      {isLast && <PasswordFields form={form} onReadTerms={() => passwords.store(form.values)} />}
+        {step === 1 &&
+          details.contactFields(
+            form,
+            <TextField
+              type="email"
+              label={t('email')}
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              {...form.text('email')}
+              error={contactTakenError ?? form.text('email').error}
+            />,
+          )}
+        {isLast && <PasswordFields form={form} onReadTerms={() => passwords.store(form.values)} />}
+      </div>
       <FormAlert retryAt={isLast ? retryAt : null}>{(isLast ? failure : null) ?? errorSummary}</FormAlert>
       <div className="mt-2 flex flex-wrap gap-3">
         {step > 0 && (

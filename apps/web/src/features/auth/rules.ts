@@ -2,6 +2,7 @@
  * Checks the input of the account forms before the API call (each error is a text in both languages), and computes
  * when a new verification code may be requested.
  */
+import { ApiError } from '@rabita/client/calls/api-error';
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import type { Sentence } from '@rabita/client/language/texts';
 import {
@@ -32,6 +33,10 @@ export type ChangePasswordValues = {
   readonly confirmPassword: string;
 };
 export type ResetPasswordValues = Omit<ChangePasswordValues, 'currentPassword'>;
+
+/** Whether the API rejected the verification code itself, so that the member needs to type another one. */
+export const isCodeRejected = (error: unknown): boolean =>
+  error instanceof ApiError && error.code?.startsWith('auth.code_') === true;
 
 function emailError(typed: string): Sentence | undefined {
   const email = stripInvisible(typed).trim();

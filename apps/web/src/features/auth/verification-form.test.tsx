@@ -79,14 +79,31 @@ describe('VerificationForm', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[5.6] [11.3] the code screen shows that the API rejected the code, and can send the same code again', async () => {
+  it('[5.6] [10.148] [11.3] a rejected code clears the field, which keeps the focus, and the error is announced', async () => {
     const calls = stubApi(() => json({ message: 'الرمز غير صحيح.', code: 'auth.code_invalid' }, 400));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
-    await userEvent.type(codeField(), '123456');
-    expect(await screen.findByText('الرمز غير صحيح.')).toBeTruthy();
-    expect(codeField().getAttribute('aria-invalid')).toBe('true');
-    await userEvent.click(screen.getByRole('button', { name: /^تحقّق/u }));
+    const field = codeField();
+    await userEvent.type(field, '123456');
+    const error = await screen.findByText('الرمز غير صحيح.');
+    expect(error.closest('[role="alert"]')).not.toBeNull();
+    expect(error.parentElement?.id).toBe(field.getAttribute('aria-describedby'));
+    expect([field.getAttribute('aria-invalid'), field]).toEqual(['true', document.activeElement]);
+    await waitFor(() => expect(field).toHaveProperty('value', ''));
+    await userEvent.type(field, '1');
+    expect(screen.queryByText('الرمز غير صحيح.')).toBeNull();
+    await userEvent.type(field, '23456');
+    await screen.findByText('الرمز غير صحيح.');
     expect(calls).toHaveLength(2);
+  });
+
+  it('[10.148] the code stays after a failure that says nothing about it, and the button sends it again', async () => {
+    const calls = stubApi(() => json({ message: 'محاولات كثيرة.', code: 'auth.guesses_spent' }, 429));
+    renderScreen(<VerificationForm userId="reg-1" />, guest);
+    await userEvent.type(codeField(), '123456');
+    await screen.findByText('محاولات كثيرة.');
+    expect(codeField()).toHaveProperty('value', '123456');
+    await userEvent.click(screen.getByRole('button', { name: /^تحقّق/u }));
+    await waitFor(() => expect(calls).toHaveLength(2));
   });
 
   it.each(Object.entries(brokenResponses))(

@@ -23,7 +23,7 @@ import { deleteWaitingCode, storeWaitingCode } from '../../platform/session/wait
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeDestinationText } from './code-destination-text.tsx';
 import { CodeEntry } from './code-entry.tsx';
-import { CONTACT_STEP, parseCodeDestination } from './rules.ts';
+import { CONTACT_STEP, isCodeRejected, parseCodeDestination } from './rules.ts';
 import { texts } from './texts.ts';
 import { stepState } from './use-registration-step.ts';
 import { useResendWait } from './use-resend-wait.ts';
@@ -51,20 +51,23 @@ function useVerifyCode(userId: string) {
     announce(message, { tone: 'success' });
   };
 
-  const submit = async (otp: string) => {
+  const submit = async (otp: string): Promise<boolean> => {
     transition(startAuthCall);
+    let isRejected = false;
     const response = await request.run(() => call('verifyOtp', { body: { userId, otp } }), {
       fallback: 'OTP verification failed',
       handle: error => {
+        isRejected = isCodeRejected(error);
         const isVerified = error instanceof ApiError && error.code === 'auth.already_verified';
         if (isVerified) openLogin(error.message);
         return isVerified;
       },
       onFailure: message => transition(storeFailure, message),
     });
-    if (!response) return;
+    if (!response) return isRejected;
     forgetRegistration();
     transition(applyLogin, response);
+    return false;
   };
   return { ...request, submit };
 }

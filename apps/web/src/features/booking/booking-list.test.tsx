@@ -150,4 +150,33 @@ describe('BookingList', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t cancel the booking.Try again.');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
+
+  it('[10.149] a booking that is cancelled in the list stays in its place, until the member filters the list', async () => {
+    let isCancelled = false;
+    stubApi(({ method, query }) => {
+      if (method === 'PATCH') isCancelled = true;
+      if (method === 'PATCH') return json({ booking: sampleBooking({ _id: 'first', status: 'cancelled' }) });
+      const first = sampleBooking({
+        _id: 'first',
+        number: 'FRST-001',
+        status: isCancelled ? 'cancelled' : 'confirmed',
+      });
+      const second = sampleBooking({ _id: 'second', number: 'SCND-002' });
+      return page([first, second].filter(({ status }) => !query.status || status === query.status));
+    });
+    renderList(null, '/dashboard?bookings=confirmed');
+    const listRows = () =>
+      screen.getAllByRole('listitem').map(({ textContent }) => /FRST-001|SCND-002/u.exec(textContent)?.[0]);
+    const [cancel] = await screen.findAllByRole('button', { name: /^Cancel booking/u });
+    await userEvent.click(cancel as HTMLElement);
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel booking' }),
+    );
+    await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Cancelled'));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Cancel booking/u })).toHaveLength(1));
+    expect(listRows()).toEqual(['FRST-001', 'SCND-002']);
+    await userEvent.click(screen.getByRole('button', { name: 'Pending' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmed' }));
+    await waitFor(() => expect(listRows()).toEqual(['SCND-002']));
+  });
 });

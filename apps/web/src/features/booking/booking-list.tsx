@@ -12,7 +12,14 @@ import { findStaleDataTime } from '../../platform/calls/find-stale-data-time.ts'
 import { useUrlQuery } from '../../platform/navigation/use-url-query.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
-import { parseBookingsView, STATUS_FILTERS, type StatusFilter, sortCancelledLast } from './rules.ts';
+import {
+  type CancelledRow,
+  keepCancelledRows,
+  parseBookingsView,
+  STATUS_FILTERS,
+  type StatusFilter,
+  sortCancelledLast,
+} from './rules.ts';
 import { texts } from './texts.ts';
 import type { BookingCallbacks } from './use-book-seat.ts';
 import { useBookings } from './use-bookings.ts';
@@ -54,8 +61,18 @@ export function BookingList({ ticketBooking, callbacks }: BookingListProps) {
     if (nextPage !== page) sectionRef.current?.scrollIntoView({ block: 'start' });
   };
 
-  const listedBookings =
+  const [now] = useState(Date.now);
+  const view = `${status} ${page} ${isOverview}`;
+  const [cancelled, setCancelled] = useState<{ view: string; rows: readonly CancelledRow[] }>({
+    view,
+    rows: [],
+  });
+  if (cancelled.view !== view) setCancelled({ view, rows: [] });
+
+  const fetchedBookings =
     bookingsQuery.bookings?.filter(({ _id }) => !isOverview || _id !== ticketBooking?._id) ?? null;
+  const listedBookings =
+    fetchedBookings && keepCancelledRows(sortCancelledLast(fetchedBookings, now), cancelled.rows);
   const isEmpty = listedBookings?.length === 0 && !bookingsQuery.isChanging;
   const hasOnlyTicket = isEmpty && isOverview && ticketBooking !== null;
   return (
@@ -123,8 +140,9 @@ export function BookingList({ ticketBooking, callbacks }: BookingListProps) {
         >
           {bookings => (
             <BookingRows
-              bookings={bookings}
-              rowCount={isOverview ? OVERVIEW_COUNT : bookings.length}
+              bookings={isOverview ? bookings.slice(0, OVERVIEW_COUNT) : bookings}
+              now={now}
+              onCancelled={row => setCancelled(current => ({ ...current, rows: [...current.rows, row] }))}
               isDimmed={bookingsQuery.isChanging}
               callbacks={callbacks}
             />
@@ -140,36 +158,35 @@ export function BookingList({ ticketBooking, callbacks }: BookingListProps) {
 
 type BookingRowsProps = Pick<BookingListProps, 'callbacks'> & {
   readonly bookings: readonly Booking[];
-  readonly rowCount: number;
+  readonly now: number;
+  readonly onCancelled: (row: CancelledRow) => void;
   readonly isDimmed: boolean;
 };
 
-function BookingRows({ bookings, rowCount, isDimmed, callbacks }: BookingRowsProps) {
+function BookingRows({ bookings, now, onCancelled, isDimmed, callbacks }: BookingRowsProps) {
   const cancelBooking = useCancelBooking(callbacks);
   const [cancellingId, setCancellingId] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ id: string; error: string } | null>(null);
-  const [now] = useState(Date.now);
   return (
     <ul aria-busy={isDimmed} className={`grid gap-2 transition-opacity ${isDimmed ? 'opacity-55' : ''}`}>
-      {sortCancelledLast(bookings, now)
-        .slice(0, rowCount)
-        .map(booking => (
-          <BookingRow
-            key={booking._id}
-            booking={booking}
-            now={now}
-            isCancelling={cancellingId === booking._id}
-            error={failure?.id === booking._id ? failure.error : null}
-            onCancel={() => {
-              setCancellingId(booking._id);
-              setFailure(null);
-              void cancelBooking(booking._id, booking.event._id, booking.status).then(error => {
-                setCancellingId(null);
-                setFailure(error === null ? null : { id: booking._id, error });
-              });
-            }}
-          />
-        ))}
+      {bookings.map((booking, index) => (
+        <BookingRow
+          key={booking._id}
+          booking={booking}
+          now={now}
+          isCancelling={cancellingId === booking._id}
+          error={failure?.id === booking._id ? failure.error : null}
+          onCancel={() => {
+            setCancellingId(booking._id);
+            setFailure(null);
+            void cancelBooking(booking._id, booking.event._id, booking.status).then(error => {
+              setCancellingId(null);
+              setFailure(error === null ? null : { id: booking._id, error });
+              if (error === null) onCancelled({ booking, index });
+            });
+          }}
+        />
+      ))}
     </ul>
   );
 }

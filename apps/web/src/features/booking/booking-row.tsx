@@ -15,6 +15,7 @@ import { BookingNumber } from '@rabita/ui/booking-number';
 import { cardLinkClasses } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';
 import { Skeleton } from '@rabita/ui/skeleton';
+import { useState } from 'react';
 import { TransitionLink } from '../../platform/navigation/transition-link.tsx';
 import { ticketPath } from '../../platform/paths.ts';
 import { BookingError } from './book-seat-button.tsx';
@@ -47,6 +48,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
   const t = useTexts(texts);
   const language = useLanguage();
   const displayStatus = getDisplayStatus(booking, now);
+  const [firstStatus] = useState(displayStatus);
   const { day, month } = formatDateParts(booking.starts_at, language, booking.timezone);
   const viewerTime = formatViewerTimeIfDifferent(booking.starts_at, language, booking.timezone);
   const isActive = displayStatus === 'confirmed' || displayStatus === 'pending';
@@ -111,9 +113,15 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
         </p>
       </div>
       {/* On a phone the status and the button share a line, and wrap if large text needs more space. */}
-      <div className="col-span-2 col-start-2 row-start-2 flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1 cramped:col-span-1 cramped:col-start-1 cramped:row-start-auto sm:contents">
+      <div className="col-span-2 col-start-2 row-start-2 flex min-h-9 min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1 cramped:col-span-1 cramped:col-start-1 cramped:row-start-auto sm:contents">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 sm:col-start-2 sm:row-start-2">
-          <Badge tone={statusDisplays[displayStatus].tone}>{t(statusDisplays[displayStatus].text)}</Badge>
+          <Badge
+            key={displayStatus}
+            tone={statusDisplays[displayStatus].tone}
+            className={displayStatus === firstStatus ? '' : 'animate-fade'}
+          >
+            {t(statusDisplays[displayStatus].text)}
+          </Badge>
           {/* On a phone the button takes the place of the number, which the ticket also shows. */}
           <span className={classNames('text-sm text-text-3', isCancellable && 'max-sm:sr-only')}>
             <span className="sr-only">{`${t('number')} `}</span>

@@ -14,6 +14,7 @@ import {
   getEndingTextKey,
   getRefetchDelay,
   isNewMember,
+  keepCancelledRows,
   parseBookingsView,
   STATUS_FILTERS,
   sortCancelledLast,
@@ -127,6 +128,45 @@ it('[10.39] cancelled bookings, and bookings of a cancelled event, come last; th
     'withdrawn',
     'called off',
   ]);
+});
+
+describe('keepCancelledRows', () => {
+  const rows = ['first', 'second', 'third'].map(_id => sampleBooking({ _id }));
+  const listRows = (fetched: typeof rows, ...indexes: number[]) =>
+    keepCancelledRows(
+      fetched,
+      indexes.map(index => ({ booking: rows[index] ?? sampleBooking(), index })),
+    ).map(({ _id, status }) => `${_id} ${status}`);
+  const at = (index: number, status: 'confirmed' | 'cancelled') => ({
+    ...(rows[index] ?? sampleBooking()),
+    status,
+  });
+
+  it('[10.149] a cancelled row keeps its place, whether the list still has the booking, has it elsewhere or lacks it', () => {
+    const kept = ['first cancelled', 'second confirmed', 'third confirmed'];
+    expect(listRows(rows, 0)).toEqual(kept);
+    expect(listRows([at(1, 'confirmed'), at(2, 'confirmed'), at(0, 'cancelled')], 0)).toEqual(kept);
+    expect(listRows([at(1, 'confirmed'), at(2, 'confirmed')], 0)).toEqual(kept);
+  });
+
+  it('[10.149] several cancelled rows keep their places, whichever was cancelled first', () => {
+    expect(listRows([at(1, 'confirmed')], 2, 0)).toEqual([
+      'first cancelled',
+      'second confirmed',
+      'third cancelled',
+    ]);
+  });
+
+  it('[10.149] a kept row is the fetched booking as soon as that is cancelled, and the member’s own cancellation until then', () => {
+    const fetched = { ...at(0, 'cancelled'), cancelled_at: '2031-03-01T10:00:00.000Z' };
+    const kept = [{ booking: at(0, 'confirmed'), index: 0 }];
+    expect(keepCancelledRows([fetched], kept)).toEqual([fetched]);
+    expect(keepCancelledRows([], kept)).toMatchObject([{ status: 'cancelled', cancelled_by: 'member' }]);
+  });
+
+  it('a list without cancelled rows stays as it is', () => {
+    expect(keepCancelledRows(rows, [])).toEqual(rows);
+  });
 });
 
 it.each([

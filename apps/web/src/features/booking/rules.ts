@@ -92,6 +92,31 @@ export function sortCancelledLast(bookings: readonly Booking[], now: number): re
   return [...bookings].sort((a, b) => Number(isCancelled(a)) - Number(isCancelled(b)));
 }
 
+/** A booking that the member has cancelled in a list, and the index of its row there. */
+export type CancelledRow = { readonly booking: Booking; readonly index: number };
+
+/**
+ * Returns the rows of a list in which the member has cancelled bookings: these keep their places, though a fetched list
+ * has them elsewhere or no longer.
+ * @param cancelledRows in the order of their cancellations
+ */
+export function keepCancelledRows(
+  rows: readonly Booking[],
+  cancelledRows: readonly CancelledRow[],
+): readonly Booking[] {
+  const isKept = ({ _id }: Booking) => cancelledRows.some(({ booking }) => booking._id === _id);
+  const kept = rows.filter(row => !isKept(row));
+  for (const { booking, index } of [...cancelledRows].sort((a, b) => a.index - b.index)) {
+    const cancelled = { ...booking, status: 'cancelled', cancelled_by: 'member' } as const;
+    kept.splice(
+      index,
+      0,
+      rows.find(row => row._id === booking._id && row.status === 'cancelled') ?? cancelled,
+    );
+  }
+  return kept;
+}
+
 /** Returns the key of the text that says how the league ended the booking: refused, cancelled or moved. */
 export function getEndingTextKey({ moved_to, cancelled_from }: Booking) {
   if (moved_to) return 'movedByLeague';

@@ -16,6 +16,7 @@ import { changeOnce } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { useChange } from '../../platform/calls/use-change.ts';
 import { useOfflineText } from '../../platform/calls/use-offline-cause.ts';
+import { BalanceLine } from '../../platform/counted-balance.tsx';
 import { refreshProfile } from '../../platform/session/refresh-profile.ts';
 import { useTypedText } from '../../platform/session/use-typed-text.ts';
 import { texts } from './texts.ts';
@@ -73,6 +74,7 @@ export function ClaimForm({ code, onClaimed }: ClaimFormProps) {
   };
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-3">
+      <BalanceLine />
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
           label={t('code')}

@@ -23,6 +23,7 @@ const STANDING: Standing = {
   rank: 12,
   tier: sampleTier('الفضية', 50),
   next_tier: { ...sampleTier('الذهبية', 200), missing: 120 },
+  is_tier_new: false,
 };
 const member: User = { ...sampleMember, standing: STANDING };
 const row = (rank: number, full_name: string) => ({

@@ -1,8 +1,9 @@
 /** Tests the membership card: name, points, tier and ladder, the list of tiers, and the live update of points. */
 import type { User } from '@rabita/contract/fan/member';
 import type { Standing, Tier } from '@rabita/contract/fan/season';
-import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { useRegisterModal } from '@rabita/ui/overlays/open-modals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen, sampleMember } from '../../../test/render.tsx';
 import { sampleSeason, sampleTier } from '../../../test/samples.ts';
@@ -20,6 +21,7 @@ const STANDING: Standing = {
   rank: 12,
   tier: SILVER,
   next_tier: { ...GOLD, missing: 120 },
+  is_tier_new: false,
 };
 const stubTiers = () => stubApi(() => json({ seasons: [], tiers: [SILVER, GOLD] }));
 
@@ -83,6 +85,78 @@ describe('the membership card', () => {
     expect(screen.getByText('الفضية')).toBeTruthy();
   });
 });
+
+describe('a new tier', () => {
+  const user: User = { ...sampleMember, standing: { ...STANDING, is_tier_new: true } };
+  const renderNew = (language: 'ar' | 'en', children = <MembershipCard user={user} />) =>
+    renderScreen(children, { member: user, language });
+  const stubCelebration = (tier: Tier | null) =>
+    stubApi(({ method }) => json(method === 'POST' ? { tier } : { seasons: [], tiers: [SILVER, GOLD] }));
+  const listCelebrations = (calls: ReturnType<typeof stubApi>) =>
+    calls.filter(({ path }) => path === '/api/points/tier-celebration');
+
+  it.each([
+    ['ar', 'بلغت الفئة الفضية!تحجز قبل الجميع بساعتينتبقى لك حتى نهاية الموسم التالي.'],
+    [
+      'en',
+      'You’ve reached الفضية!You book 2 hours before everyoneIt’s yours until the end of the next season.',
+    ],
+  ] as const)(
+    '[10.145] is celebrated and announced in the page’s language (%s), with what it gives',
+    async (language, text) => {
+      const calls = stubCelebration(SILVER);
+      renderNew(language);
+      await waitFor(() =>
+        expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text),
+      );
+      expect(listCelebrations(calls)).toHaveLength(1);
+      expect(useAuthStore.getState().user?.standing?.is_tier_new).toBe(false);
+    },
+  );
+
+  it('[10.145] is not celebrated if another device has done so, nor on the next visit', async () => {
+    const calls = stubCelebration(null);
+    const { unmount } = renderNew('en');
+    await waitFor(() => expect(useAuthStore.getState().user?.standing?.is_tier_new).toBe(false));
+    expect(screen.queryByText(/You’ve reached/u)).toBeNull();
+    unmount();
+    renderScreen(<MembershipCard user={useAuthStore.getState().user ?? user} />, {
+      member: useAuthStore.getState().user,
+    });
+    expect(listCelebrations(calls)).toHaveLength(1);
+  });
+
+  it('[10.145] stays new after a failure', async () => {
+    const calls = stubApi(({ method }) =>
+      method === 'POST' ? json({ message: 'م' }, 429) : json({ seasons: [], tiers: [] }),
+    );
+    renderNew('en');
+    await waitFor(() => expect(listCelebrations(calls)).toHaveLength(1));
+    expect(useAuthStore.getState().user?.standing?.is_tier_new).toBe(true);
+  });
+
+  it('[10.145] waits until no dialog covers it, and until the page is visible', async () => {
+    const calls = stubCelebration(SILVER);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const withDialog = (isOpen: boolean) => (
+      <>
+        <MembershipCard user={user} />
+        {isOpen && <OpenDialog />}
+      </>
+    );
+    const { rerender } = renderNew('en', withDialog(true));
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(listCelebrations(calls)).toEqual([]);
+    rerender(withDialog(false));
+    expect(await screen.findByText(/You’ve reached/u)).toBeTruthy();
+  });
+});
+
+function OpenDialog() {
+  useRegisterModal();
+  return null;
+}
 
 it('[10.132] the list of tiers says what each needs and gives, and marks the member’s own', async () => {
   const bronze = sampleTier('Bronze', 1);

@@ -12,11 +12,13 @@ import { accentFill } from '@rabita/ui/contrast';
 import { TierBadge } from '@rabita/ui/tier-badge';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CountedBalance } from '../../platform/counted-balance.tsx';
 import { getInitial } from '../../platform/get-initial.ts';
 import { paths } from '../../platform/paths.ts';
 import { PointsAnnouncement } from './points-announcement.tsx';
 import { SeasonLadder } from './season-ladder.tsx';
 import { texts } from './texts.ts';
+import { TierCelebration } from './tier-celebration.tsx';
 
 /** A longer name, of about four words or more, has a smaller font. */
 const MAX_SHORT_NAME = 24;
@@ -98,7 +100,7 @@ function CardTotals({ user }: { readonly user: User }) {
         <dt className="text-sm text-text-2">{t('balance')}</dt>
         <dd className="font-display leading-[1.3] font-extrabold break-words">
           <span className="text-4xl leading-[1.2] tabular">
-            {formatNumber(user.points_balance, language)}
+            <CountedBalance balance={user.points_balance} />
           </span>{' '}
           <span className="text-base font-semibold text-text-2">
             {t('pointsUnit', { count: user.points_balance })}
@@ -132,6 +134,7 @@ export function MembershipCard({ user, actions }: MembershipCardProps) {
         <CardName user={user} />
         <CardTotals user={user} />
         <PointsAnnouncement />
+        <TierCelebration standing={user.standing} />
         {user.standing && <SeasonLadder standing={user.standing} />}
       </div>
       {actions}

@@ -6,11 +6,12 @@ import type { User } from '@rabita/contract/fan/member';
 import { classNames } from '@rabita/ui/class-names';
 import { TierBadge } from '@rabita/ui/tier-badge';
 import type { ReactNode } from 'react';
+import { CountedBalance } from '../../platform/counted-balance.tsx';
 import { texts } from './texts.ts';
 
 type TotalProps = {
   readonly label: string;
-  readonly points: number;
+  readonly total: ReactNode;
   /** What the total counts. */
   readonly detail: string;
   readonly className: string;
@@ -19,8 +20,7 @@ type TotalProps = {
 };
 
 /** Two totals share a row unless a number is too long. */
-function Total({ label, points, detail, className, numberClassName, children }: TotalProps) {
-  const language = useLanguage();
+function Total({ label, total, detail, className, numberClassName, children }: TotalProps) {
   return (
     <div className={classNames('max-w-full', className)}>
       <dt className="text-base font-semibold text-text-2">{label}</dt>
@@ -31,7 +31,7 @@ function Total({ label, points, detail, className, numberClassName, children }: 
             numberClassName,
           )}
         >
-          {formatNumber(points, language)}
+          {total}
         </span>
         {children}
       </dd>
@@ -42,11 +42,12 @@ function Total({ label, points, detail, className, numberClassName, children }: 
 
 export function PointsTotals({ user }: { readonly user: User }) {
   const t = useTexts(texts);
+  const language = useLanguage();
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-4">
       <Total
         label={t('ranking')}
-        points={user.loyalty_points}
+        total={formatNumber(user.loyalty_points, language)}
         detail={t('rankingDetail')}
         className="grow-3 basis-44"
         numberClassName="text-accent-text"
@@ -63,7 +64,7 @@ export function PointsTotals({ user }: { readonly user: User }) {
       </Total>
       <Total
         label={t('balance')}
-        points={user.points_balance}
+        total={<CountedBalance balance={user.points_balance} />}
         detail={t('balanceDetail')}
         className="grow basis-36"
       />

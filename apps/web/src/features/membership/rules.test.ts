@@ -37,7 +37,15 @@ it('names fit below the ladder if each is short for its share of the width', () 
 
 describe('findTierGoal', () => {
   const goalOf = (change: Partial<Standing>) =>
-    findTierGoal({ season: sampleSeason(), points: 50, rank: 3, tier: BRONZE, next_tier: null, ...change });
+    findTierGoal({
+      season: sampleSeason(),
+      points: 50,
+      rank: 3,
+      tier: BRONZE,
+      next_tier: null,
+      is_tier_new: false,
+      ...change,
+    });
 
   it('[10.131] the next tier is the goal, with the hours of early booking that it gives', () => {
     expect(goalOf({ next_tier: { ...SILVER, missing: 40 } })).toMatchObject({

@@ -61,12 +61,11 @@ export function SeasonLadder({ standing }: { readonly standing: Standing }) {
             <div className="flex gap-1" aria-hidden="true">
               {ladder.length === 0 && <div className={barClasses} />}
               {ladder.map(({ tier, share }) => (
-                <div key={tier._id} className={barClasses}>
+                // Mirrored in Arabic, so that it fills in reading direction.
+                <div key={tier._id} className={`${barClasses} rtl:-scale-x-100`}>
                   <div
-                    style={
-                      { '--tier': accentFill(tier.color), '--share': `${share * 100}%` } as CSSProperties
-                    }
-                    className="h-full w-(--share) bg-(--tier) forced-colors:bg-[Highlight]"
+                    style={{ '--tier': accentFill(tier.color), '--share': share } as CSSProperties}
+                    className="h-full origin-[0_0] scale-x-(--share) bg-(--tier) transition-transform duration-slow forced-colors:bg-[Highlight]"
                   />
                 </div>
               ))}

@@ -25,6 +25,8 @@ export const texts = defineTexts({
   enteredBoard: { ar: 'دخلت الترتيب، ومركزك {{after}}', en: 'You’re on the board at {{after}}' },
 
   tier: { ar: 'فئتك:', en: 'Your tier:' },
+  reachedTier: { ar: 'بلغت الفئة {{tier}}!', en: 'You’ve reached {{tier}}!' },
+  tierStays: { ar: 'تبقى لك حتى نهاية الموسم التالي.', en: 'It’s yours until the end of the next season.' },
   allTiers: { ar: 'كل الفئات', en: 'All tiers' },
   tiers: { ar: 'فئات الموسم', en: 'Season tiers' },
   tiersDetail: {

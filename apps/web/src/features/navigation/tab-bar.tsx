@@ -2,9 +2,9 @@
 import { followBottomBar } from '@rabita/client/bottom-bars';
 import { useTexts } from '@rabita/client/language/texts';
 import { DashboardIcon, EventsIcon, HomeIcon, UserIcon } from '@rabita/ui/art/first-icons';
+import { SlidingIndicator, useLastPlace } from '@rabita/ui/controls/sliding-indicator';
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useIsLoggedIn } from '../../platform/session/auth-store.ts';
 import { findCurrentItem, getNavigationPath, TAB_ITEMS } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -12,17 +12,17 @@ const icons = { home: HomeIcon, events: EventsIcon, dashboard: DashboardIcon, pr
 
 const tabClasses =
   'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 text-sm font-semibold text-text-3 ' +
-  'focus-visible:-outline-offset-3 hover:text-text ' +
-  'before:absolute before:inset-x-5 before:top-0 before:h-0.5 before:scale-x-0 before:bg-accent before:transition-transform aria-[current=page]:text-text aria-[current=page]:before:scale-x-100';
+  'transition-colors focus-visible:-outline-offset-3 hover:text-text aria-[current=page]:text-text';
 
 export function TabBar() {
   const t = useTexts(texts);
   // Measured, because with a large font the items wrap to two rows.
   const [height, setHeight] = useState(0);
   const followBar = useCallback((bar: HTMLElement) => followBottomBar(bar, setHeight), []);
+  const lastPlace = useLastPlace();
   const { pathname } = useLocation();
   // These pages have their own Back link. They need the space for the code, or for the booking bar.
-  if (!useIsLoggedIn() || /^\/(?:ticket|redemption|events)\/./u.test(pathname)) return null;
+  if (/^\/(?:ticket|redemption|events)\/./u.test(pathname)) return null;
   const currentItem = findCurrentItem(pathname);
   return (
     <>
@@ -43,6 +43,12 @@ export function TabBar() {
                   aria-current={currentItem === item ? 'page' : undefined}
                   className={tabClasses}
                 >
+                  {currentItem === item && (
+                    <SlidingIndicator
+                      lastPlace={lastPlace}
+                      className="absolute inset-x-5 top-0 h-0.5 bg-accent forced-colors:bg-[Highlight]"
+                    />
+                  )}
                   <Icon size={22} />
                   <span>{t(item)}</span>
                 </Link>

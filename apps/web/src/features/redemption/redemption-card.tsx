@@ -14,6 +14,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { LinkedText } from '@rabita/ui/linked-text';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { useMemo, useState } from 'react';
+import { BalanceLine } from '../../platform/counted-balance.tsx';
 import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { eventPath, ticketPath } from '../../platform/paths.ts';
 import { GiveBackButton } from './give-back-button.tsx';
@@ -135,6 +136,7 @@ export function RedemptionCard({ redemption, isNew }: RedemptionCardProps) {
             </>
           )}
         </div>
+        {isNew && <BalanceLine />}
         <h1 id="reward-title" className="text-2xl [overflow-wrap:anywhere]">
           <Name>{reward.name}</Name>
         </h1>

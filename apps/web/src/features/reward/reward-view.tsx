@@ -14,6 +14,7 @@ import { DefinitionList } from '@rabita/ui/definition-list';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { TierBadge } from '@rabita/ui/tier-badge';
 import { type ReactNode, useState } from 'react';
+import { useCountedBalance } from '../../platform/counted-balance.tsx';
 import { listKindFacts } from './list-kind-facts.tsx';
 import { pageTexts } from './page-texts.ts';
 import { hasReachedTier } from './reach-rules.ts';
@@ -61,7 +62,7 @@ function RewardPrice({ reward, balance, isUnavailable }: RewardPriceProps) {
   const language = useLanguage();
   const { loyalty_points: cost, stock } = reward;
   const missingText = tCard('missing', { points: tCard('points', { count: cost - balance }) });
-  const balanceText = tPage('yourBalance', { balance: formatNumber(balance, language) });
+  const balanceText = tPage('yourBalance', { balance: formatNumber(useCountedBalance(balance), language) });
   return (
     <div className="grid gap-4 border-y border-line py-4">
       <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">

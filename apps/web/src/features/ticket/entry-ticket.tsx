@@ -13,6 +13,7 @@ import { type ReactNode, useMemo } from 'react';
 import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { eventPath, paths, ticketPath } from '../../platform/paths.ts';
 import { ShareEventButton } from '../../platform/sharing/share-event-button.tsx';
+import { useHeldHeight } from '../../platform/use-held-height.ts';
 import { getTicketState, isUsableTicket, type TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { type TicketCode, TicketPlate } from './ticket-plate.tsx';
@@ -103,6 +104,7 @@ export function EntryTicket({ booking, savedAt, cancelAction }: EntryTicketProps
   const qr = useTicketQr(booking._id, state === 'valid');
   useWakeLock(state === 'valid');
   const nextStep = getNextStep(booking, state);
+  const belowTicket = useHeldHeight<HTMLDivElement>(!isUsableTicket(state));
 
   const liveState = useLiveCode(booking._id, qr.data?.live ? qr.data : null, () => void qr.refetch());
   const codeState = toCodeState(qr, liveState);
@@ -129,19 +131,21 @@ export function EntryTicket({ booking, savedAt, cancelAction }: EntryTicketProps
       />
       {/* Below the ticket, so that the code is visible on a phone without scrolling. */}
       {savedAt !== null && <SavedNotice savedAt={savedAt} hasCode={state === 'valid' && drawing !== null} />}
-      <div className="mx-auto flex w-full max-w-[26.5rem] flex-wrap justify-center gap-3 lg:max-w-none print:hidden">
-        {isUsableTicket(state) ? (
-          <>
-            <TicketActions booking={booking} />
-            {cancelAction}
-          </>
-        ) : (
-          <ButtonLink to={nextStep.to} className="max-sm:w-full">
-            {t(nextStep.text)}
-          </ButtonLink>
-        )}
+      <div ref={belowTicket} className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <div className="mx-auto flex w-full max-w-[26.5rem] flex-wrap justify-center gap-3 lg:max-w-none print:hidden">
+          {isUsableTicket(state) ? (
+            <>
+              <TicketActions booking={booking} />
+              {cancelAction}
+            </>
+          ) : (
+            <ButtonLink to={nextStep.to} className="max-sm:w-full">
+              {t(nextStep.text)}
+            </ButtonLink>
+          )}
+        </div>
+        {state === 'valid' && <TicketGates gates={qr.data?.gates ?? []} />}
       </div>
-      {state === 'valid' && <TicketGates gates={qr.data?.gates ?? []} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { TicketOutcome } from './ticket-outcome.tsx';
 
 function renderUsedTicket(id: string): void {
   const booking = { ...sampleBooking(), _id: id, checked_in_at: new Date().toISOString(), points: 50 };
-  renderScreen(<TicketOutcome booking={booking} state="used" rankChangeText={null} />);
+  renderScreen(<TicketOutcome booking={booking} state="used" hasChanged={false} rankChangeText={null} />);
 }
 
 const findShownPoints = () => screen.getByText(/^\+\d+$/u).textContent;
@@ -22,22 +22,22 @@ function stubAnimationFrames(): (now: number) => void {
     });
 }
 
-it('earned points count up when they are first shown, and not when they are shown again', () => {
+it('[10.144] earned points count up when they are first shown, and not when they are shown again', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const runFrame = stubAnimationFrames();
   renderUsedTicket('counted');
   expect(findShownPoints()).toBe('+0');
   runFrame(0);
-  runFrame(450);
+  runFrame(200);
   expect(findShownPoints()).toBe('+44');
-  runFrame(900);
+  runFrame(400);
   expect(findShownPoints()).toBe('+50');
   cleanup();
   renderUsedTicket('counted');
   expect(findShownPoints()).toBe('+50');
 });
 
-it('earned points do not count up with reduced motion', () => {
+it('[10.144] earned points do not count up with reduced motion', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   renderUsedTicket('still');
   expect(findShownPoints()).toBe('+50');

@@ -12,6 +12,8 @@ import { khatamPoints } from '@rabita/ui/art/khatam';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { useEffect, useState } from 'react';
+import { countUp } from '../../platform/count-up.ts';
+import { BalanceLine } from '../../platform/counted-balance.tsx';
 import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketStamp } from './ticket-stamp.tsx';
@@ -36,30 +38,14 @@ function useShouldAnimateOnce(id: string, happenedAt: string | null): boolean {
   return shouldAnimate;
 }
 
-const COUNT_UP_MS = 900;
-
-/**
- * Returns a whole number that counts up from 0 to `target` once. It is `target` at once if `shouldAnimate` is false on
- * mount, or if the user prefers reduced motion.
- */
+/** Returns a number that counts up from 0 once, or is `target` at once if `shouldAnimate` is false on mount. */
 function useCountUp(target: number, shouldAnimate: boolean): number {
-  const [isAnimated] = useState(
-    () => shouldAnimate && !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  const [isAnimated] = useState(shouldAnimate);
+  const [shownPoints, setShownPoints] = useState(0);
+  useEffect(
+    () => (isAnimated ? countUp({ from: 0, to: target, show: setShownPoints }) : undefined),
+    [isAnimated, target],
   );
-  const [shownPoints, setShownPoints] = useState(isAnimated ? 0 : target);
-  useEffect(() => {
-    if (!isAnimated) return;
-    let frame = 0;
-    let start: number | undefined;
-    const step = (now: number) => {
-      start ??= now;
-      const progress = Math.min(1, (now - start) / COUNT_UP_MS);
-      setShownPoints(Math.round(target * (1 - (1 - progress) ** 3)));
-      if (progress < 1) frame = requestAnimationFrame(step);
-    };
-    frame = requestAnimationFrame(step);
-    return () => cancelAnimationFrame(frame);
-  }, [isAnimated, target]);
   return isAnimated ? shownPoints : target;
 }
 
@@ -111,10 +97,13 @@ export function useEarnedPointsText({ points }: Booking): string {
 export function TicketOutcome({
   booking,
   state,
+  hasChanged,
   rankChangeText,
 }: {
   readonly booking: Booking;
   readonly state: Exclude<TicketState, 'valid'>;
+  /** Whether the ticket got this state while it was on the screen. */
+  readonly hasChanged: boolean;
   readonly rankChangeText: string | null;
 }) {
   const t = useTexts(texts);
@@ -131,7 +120,7 @@ export function TicketOutcome({
       {earnedPoints > 0 ? (
         <PointsSeal points={earnedPoints} isNew={isNew} />
       ) : (
-        <TicketStamp tone={tone} isSolid={state !== 'pending'} icon={icon} />
+        <TicketStamp tone={tone} isSolid={state !== 'pending'} isNew={hasChanged} icon={icon} />
       )}
       <p className="mt-6 font-display text-xl leading-(--leading-heading) font-bold text-balance text-text">
         {t(title)}
@@ -160,6 +149,7 @@ export function TicketOutcome({
           <span>{t('refusalReason')}</span> <Name>{booking.refusal_reason}</Name>
         </p>
       )}
+      {earnedPoints > 0 && isNew && <BalanceLine />}
       {state === 'used' && rankChangeText && <p className="font-bold text-text tabular">{rankChangeText}</p>}
     </div>
   );

@@ -13,6 +13,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { type ReactNode, Suspense, useState } from 'react';
 import { usePointsUpdate } from '../../platform/points-update.ts';
+import { useHeldHeight } from '../../platform/use-held-height.ts';
 import { FullScreenCode } from './full-screen-code.tsx';
 import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';
@@ -90,8 +91,13 @@ export function TicketPlate({ booking, state, code, onRetry, isRetrying }: Plate
   const t = useTexts(texts);
   const rankChangeText = useRankChangeText(booking._id);
   const earnedText = useEarnedPointsText(booking);
+  const [firstState] = useState(state);
+  const plate = useHeldHeight<HTMLDivElement>(state !== 'valid');
   return (
-    <div className="grid size-full grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] justify-items-center">
+    <div
+      ref={plate}
+      className="grid size-full grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] justify-items-center"
+    >
       {/* Announces the admission to screen readers when a seal replaces the code. */}
       <p role="status" className="sr-only">
         {state === 'used' ? `${t('usedTitle')}. ${earnedText} ${rankChangeText ?? ''}`.trim() : ''}
@@ -101,7 +107,13 @@ export function TicketPlate({ booking, state, code, onRetry, isRetrying }: Plate
           <CodeArea {...{ booking, code, onRetry, isRetrying }} />
         </div>
       ) : (
-        <TicketOutcome key={state} booking={booking} state={state} rankChangeText={rankChangeText} />
+        <TicketOutcome
+          key={state}
+          booking={booking}
+          state={state}
+          hasChanged={state !== firstState}
+          rankChangeText={rankChangeText}
+        />
       )}
       <TicketHolder booking={booking} />
     </div>

@@ -15,10 +15,12 @@ type TicketStampProps = {
   readonly icon: ReactNode;
   /** Whether the seal is tilted and solid. Otherwise it is upright and dashed, as for a pending ticket or a notice. */
   readonly isSolid: boolean;
+  /** Whether the seal is pressed onto the ticket now. */
+  readonly isNew?: boolean;
 };
 
 /** The seal is hidden from screen readers, because the text below it says the same. */
-export function TicketStamp({ tone, icon, isSolid }: TicketStampProps) {
+export function TicketStamp({ tone, icon, isSolid, isNew }: TicketStampProps) {
   const renderRing = (radius: number, turn: number, width: number, dash?: string) => (
     <polygon
       points={khatamPoints(0, 0, radius, turn)}
@@ -34,6 +36,7 @@ export function TicketStamp({ tone, icon, isSolid }: TicketStampProps) {
         'relative grid aspect-square w-28 max-w-full place-items-center',
         tones[tone],
         isSolid && '-rotate-8',
+        isNew && 'animate-press',
       )}
     >
       <svg

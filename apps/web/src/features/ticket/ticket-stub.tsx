@@ -107,11 +107,17 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
     >
       <KhatamArt
         seed={event._id}
-        className={classNames('absolute inset-0', isGrey && 'opacity-45 grayscale')}
+        className={classNames(
+          'absolute inset-0 transition-opacity duration-slow',
+          isGrey && 'opacity-45 grayscale',
+        )}
       />
       <UploadedPicture
         picture={event.picture}
-        className={classNames('brightness-40', isGrey && 'opacity-45 grayscale')}
+        className={classNames(
+          'brightness-40 transition-opacity duration-slow',
+          isGrey && 'opacity-45 grayscale',
+        )}
       />
       <header className="relative z-1 flex flex-wrap items-center justify-between gap-2 p-3 sm:p-5">
         <span className="cut-fill cut-sm flex min-w-0 items-center gap-2 p-2 pe-3 [--fill:var(--ground)] sm:gap-3 sm:pe-4">

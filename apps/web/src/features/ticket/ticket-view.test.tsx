@@ -64,6 +64,38 @@ describe('the ticket page', () => {
     expect(list.compareDocumentPosition(screen.getByRole('img'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
+  it('[10.149] a ticket that is cancelled on the screen gets a seal, and keeps the height of what it replaces', async () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #callback: () => void;
+        constructor(callback: () => void) {
+          this.#callback = callback;
+        }
+        observe = () => this.#callback();
+        unobserve = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(480);
+    stubResponse(sampleCode);
+    const { rerender, container } = renderTicket();
+    await waitFor(() => expect(screen.getByRole('img')).toBeTruthy());
+    const listHeld = () =>
+      [...container.querySelectorAll('div')].filter(({ style }) => style.minHeight === '480px').length;
+    expect([listHeld(), container.querySelector('.animate-press')]).toEqual([0, null]);
+    rerender(ticketView({ booking: sampleBooking({ status: 'cancelled', cancelled_by: 'member' }) }));
+    expect([listHeld(), container.querySelectorAll('.animate-press').length]).toEqual([2, 1]);
+  });
+
+  it('[10.149] a ticket that was cancelled before is shown without an animation', () => {
+    stubResponse(sampleCode);
+    const { container } = renderTicket({
+      booking: sampleBooking({ status: 'cancelled', cancelled_by: 'member' }),
+    });
+    expect(container.querySelector('.animate-press')).toBeNull();
+  });
+
   it('[10.54] the ticket page shows no list of gates if the event has none', async () => {
     stubResponse(sampleCode);
     const { container } = renderTicket();

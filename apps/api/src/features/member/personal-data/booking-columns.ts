@@ -66,6 +66,11 @@ export const bookingColumns: ColumnRegister = {
     'id kind points grant_id claim_code_id booking_id admission_number award_number undone_at created_at',
   ),
   season_standing: pseudonym('season_id points reached_at is_newcomer'),
+  tier_celebration: describeColumns(
+    MEMBER,
+    { member_id: ['who has seen the celebration', OWN_ID] },
+    'season_id threshold',
+  ),
   points_adjustment: describeColumns(
     MEMBER,
     {

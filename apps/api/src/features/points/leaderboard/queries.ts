@@ -99,10 +99,13 @@ export function findSeasonPoints(
 ): Promise<(SeasonPoints & { member_id: string })[]> {
   return db.rows(
     `select member.id as member_id, coalesce(current_standing.points, 0) as points,
-       season_rank(current_standing.season_id, current_standing.points) as rank, coalesce(former.points, 0) as points_before
+       season_rank(current_standing.season_id, current_standing.points) as rank, coalesce(former.points, 0) as points_before,
+       coalesce(celebration.threshold, 0) as celebrated_threshold
      from member
      left join season_standing as current_standing on current_standing.account = points_account
        and current_standing.season_id = (select id from season where ${IS_CURRENT})
+     left join tier_celebration as celebration on celebration.member_id = member.id
+       and celebration.season_id = current_standing.season_id
      left join season_standing as former on former.account = points_account and former.season_id = (
        select id from season where cancelled_at is null and ends_at <= now() order by ends_at desc limit 1)
      where member.id = any($1)`,

@@ -80,7 +80,7 @@ const expectedTier = (name: string, threshold: number) => ({
   early_hours: 12,
   translations: { ar: { name: `${name} بالعربية` }, en: { name } },
 });
-const seasonPoints = { points: 0, rank: 3, points_before: 0 };
+const seasonPoints = { points: 0, rank: 3, points_before: 0, celebrated_threshold: 0 };
 
 describe('the tier of a member', () => {
   it.each([
@@ -108,11 +108,12 @@ describe('the standing of a member', () => {
       rank: 3,
       tier: expectedTier('bronze', 100),
       next_tier: { ...expectedTier('silver', 200), missing: 80 },
+      is_tier_new: true,
     });
   });
 
   it('shows the first tier as the next one to a member without points', () => {
-    expect(NO_SEASON_POINTS).toEqual({ points: 0, rank: null, points_before: 0 });
+    expect(NO_SEASON_POINTS).toEqual({ points: 0, rank: null, points_before: 0, celebrated_threshold: 0 });
     expect(toStanding(season, NO_SEASON_POINTS, tiers, 'ar')).toMatchObject({
       rank: null,
       tier: null,
@@ -125,6 +126,18 @@ describe('the standing of a member', () => {
       toStanding(season, { ...seasonPoints, points, points_before: 200 }, tiers, 'en').next_tier;
     expect(getNextTier(0)).toMatchObject({ _id: 'silver', missing: 200 });
     expect(getNextTier(200)).toMatchObject({ _id: 'gold', missing: 100 });
+  });
+
+  it.each([
+    ['the points of this season reach it', { points: 100 }, true],
+    ['they no longer do', { points: 99, points_before: 100 }, false],
+    ['a lower tier was celebrated', { points: 200, celebrated_threshold: 100 }, true],
+    ['it was celebrated', { points: 299, celebrated_threshold: 200 }, false],
+    ['a higher one was celebrated', { points: 100, celebrated_threshold: 300 }, false],
+    ['there is none', { points: 0 }, false],
+  ])('[10.145] says whether the tier is new if %s', (_case, change, isNew) => {
+    expect(toStanding(season, { ...seasonPoints, ...change }, tiers, 'en').is_tier_new).toBe(isNew);
+    expect(toStanding(null, { ...seasonPoints, ...change }, tiers, 'en').is_tier_new).toBe(false);
   });
 
   it('has no next tier for a member of the highest tier, and none between two seasons', () => {

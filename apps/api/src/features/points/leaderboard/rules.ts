@@ -63,16 +63,31 @@ export function toTier(row: TierRow, language: Language): Tier {
 }
 
 /** A member's points and rank in the current season, and the points in the season that ended last. */
-export type SeasonPoints = { points: number; rank: number | null; points_before: number };
-export const NO_SEASON_POINTS: SeasonPoints = { points: 0, rank: null, points_before: 0 };
+export type SeasonPoints = {
+  points: number;
+  rank: number | null;
+  points_before: number;
+  /** What the highest tier requires that was celebrated with the member in the current season; 0: none. */
+  celebrated_threshold: number;
+};
+export const NO_SEASON_POINTS: SeasonPoints = {
+  points: 0,
+  rank: null,
+  points_before: 0,
+  celebrated_threshold: 0,
+};
 
 /** Finds the highest tier that a member reached in this season or the one before. @param tiers lowest first */
 export function findHeldTier(
-  { points, points_before }: SeasonPoints,
+  { points, points_before }: Pick<SeasonPoints, 'points' | 'points_before'>,
   tiers: readonly TierRow[],
 ): TierRow | null {
   return tiers.findLast(({ threshold }) => threshold <= Math.max(points, points_before)) ?? null;
 }
+
+/** A tier of the season before is new again when the points of this season reach it too. */
+const isTierNew = ({ threshold }: TierRow, { points, celebrated_threshold }: SeasonPoints): boolean =>
+  points >= threshold && threshold > celebrated_threshold;
 
 /**
  * @param season the current season; null between two seasons
@@ -96,6 +111,7 @@ export function toStanding(
     rank: seasonPoints.rank,
     tier: heldTier && toTier(heldTier, language),
     next_tier: next ? { ...toTier(next, language), missing: next.threshold - seasonPoints.points } : null,
+    is_tier_new: season !== null && heldTier !== null && isTierNew(heldTier, seasonPoints),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Holds the SQL of tiers as staff manage them. */
+/** Holds the SQL of tiers as staff manage them, and of their celebration. */
 import type { Db } from '../../../platform/database/db.ts';
 import { versionColumns } from '../../../platform/database/versioned-row.ts';
 import type { StaffTierRow } from './rules.ts';
@@ -69,4 +69,21 @@ export async function isTierHeld(db: Db, threshold: number): Promise<boolean> {
 
 export function deleteTier(db: Db, id: string): Promise<number> {
   return db.run('delete from tier where id = $1', [id]);
+}
+
+/**
+ * Stores that the tier is celebrated. Returns 0 if it was, or a higher one, or if the member is being erased: the lock
+ * then waits for the erasure.
+ */
+export function insertCelebration(
+  db: Db,
+  { memberId, seasonId, threshold }: { memberId: string; seasonId: string; threshold: number },
+): Promise<number> {
+  return db.run(
+    `insert into tier_celebration as former (member_id, season_id, threshold)
+     select id, $2, $3 from member where id = $1 for key share
+     on conflict (member_id, season_id) do update set threshold = excluded.threshold
+     where former.threshold < excluded.threshold`,
+    [memberId, seasonId, threshold],
+  );
 }
