@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompressAssets } from '../../scripts/vite-plugins/precompress-assets.ts';
 import { shellWorker } from '../../scripts/vite-plugins/shell-worker.ts';
+import { chunkGroups } from './chunk-groups.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { pageFiles } from './page-files.ts';
 import { demoSiteConfig } from './test/demo-site-config.ts';
@@ -28,10 +29,6 @@ const PRELOADED_FONTS = {
   ar: /(?:alexandria|cairo)-(?:arabic|latin)-[\w-]{8}\.woff2$/u,
   en: /(?:alexandria|cairo)-latin-[\w-]{8}\.woff2$/u,
 };
-
-/** Small modules that most pages need. In one chunk they compress better and cost one request. */
-const COMMON_MODULES =
-  /node_modules\/@tanstack\/|packages\/(?:ui\/src\/(?:badge|live-dot|skeleton|bidi|visible-share|art\/khatam)|client\/src\/(?:event-card\/uploaded|calls\/use-online|points)|contract\/src\/(?:describe-zone|digits))|web\/src\/platform\/(?:calls\/(?:failure-texts|fetched|use-query-view|use-is-api-reachable)|use-now)|web\/src\/features\/event\/(?:rules|use-event-booking-state)/u;
 
 /** Adds preload links for the fonts of both languages. The server removes those of the other language. */
 function preloadFonts(): Plugin {
@@ -110,9 +107,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              groups: [{ name: 'small', test: COMMON_MODULES }],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

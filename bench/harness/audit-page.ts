@@ -62,6 +62,8 @@ async function auditOnce(url: string, port: number, slowdown: number): Promise<P
     output: 'json',
     logLevel: 'error',
     throttling: { cpuSlowdownMultiplier: slowdown },
+    // A member's page keeps its live stream open, and Lighthouse would wait three quarters of a minute for its end.
+    maxWaitForLoad: 15_000,
   });
   const report = result?.lhr;
   if (!report || report.runtimeError)

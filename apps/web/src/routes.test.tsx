@@ -99,6 +99,19 @@ describe('startup', () => {
     );
   });
 
+  it('[10.150] the app fetches what a member’s first page shows before it renders the page', async () => {
+    await import('./pages/dashboard-page.tsx');
+    let wasLoading: boolean | undefined;
+    const calls = stubApi(({ path }) => {
+      if (path === '/api/bookings/my-bookings') wasLoading ??= isLoading();
+      return path === '/api/auth/profile' ? json({ user: sampleMember }) : respond503();
+    });
+    openApp('/dashboard', sampleMember);
+    await heading();
+    expect(calls[0]?.path).toBe('/api/auth/profile');
+    expect(wasLoading).toBe(true);
+  });
+
   it('[4.8] the app redirects a member whose profile is not verified to the code screen', async () => {
     stubApi(() => json({ user: { ...sampleMember, is_verified: false } }));
     openApp('/profile/edit', sampleMember);

@@ -3,8 +3,9 @@ import { AnnouncementRegion } from '@rabita/client/announcements/announcement-re
 import { ErrorBoundary } from '@rabita/client/error-boundary';
 import { useTexts } from '@rabita/client/language/texts';
 import { lazyPart, optionalPart } from '@rabita/client/lazy-part';
-import { Suspense, startTransition, useEffect, useState } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, Suspense, startTransition, useEffect, useState } from 'react';
+import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { GuestsOnly, MembersOnly, RedirectToVerification } from './features/auth/guards.tsx';
 import { CookieBanner } from './features/consent/cookie-banner.tsx';
 import { ConnectionBar } from './features/navigation/connection-bar.tsx';
@@ -44,34 +45,40 @@ const LiveUpdate = optionalPart(() => import('./live-update.tsx'), 'LiveUpdate')
 
 const LandingPage = lazyPart(() => import('./pages/landing-page.tsx'), 'LandingPage');
 const loadMemberHome = () => import('./pages/member-home.tsx');
-const MemberHome = lazyPart(loadMemberHome, 'MemberHome');
-const EventsPage = lazyPart(() => import('./pages/events-page.tsx'), 'EventsPage');
+const MemberHome = lazyPart<'MemberHome', object>(loadMemberHome, 'MemberHome');
 const EventPage = lazyPart(() => import('./pages/event-page.tsx'), 'EventPage');
-const TicketPage = lazyPart(() => import('./pages/ticket-page.tsx'), 'TicketPage');
-const RewardsPage = lazyPart(() => import('./pages/rewards-page.tsx'), 'RewardsPage');
-const RewardPage = lazyPart(() => import('./pages/reward-page.tsx'), 'RewardPage');
-const RedemptionPage = lazyPart(() => import('./pages/redemption-page.tsx'), 'RedemptionPage');
-const DashboardPage = lazyPart(() => import('./pages/dashboard-page.tsx'), 'DashboardPage');
-const LeaderboardPage = lazyPart(() => import('./pages/leaderboard-page.tsx'), 'LeaderboardPage');
-const PointsPage = lazyPart(() => import('./pages/points-page.tsx'), 'PointsPage');
 const AuthPage = lazyPart(() => import('./pages/auth-page.tsx'), 'AuthPage');
-const SmsVerificationPage = lazyPart(
-  () => import('./pages/sms-verification-page.tsx'),
-  'SmsVerificationPage',
-);
-const ForgetPasswordPage = lazyPart(() => import('./pages/forget-password-page.tsx'), 'ForgetPasswordPage');
-const ResetPasswordPage = lazyPart(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage');
-const ChangePasswordPage = lazyPart(() => import('./pages/change-password-page.tsx'), 'ChangePasswordPage');
-const ProfileEditPage = lazyPart(() => import('./pages/profile-edit-page.tsx'), 'ProfileEditPage');
-const ChangeEmailPage = lazyPart(() => import('./pages/change-email-page.tsx'), 'ChangeEmailPage');
-const VerifyContactPage = lazyPart(() => import('./pages/verify-contact-page.tsx'), 'VerifyContactPage');
-const SessionsPage = lazyPart(() => import('./pages/sessions-page.tsx'), 'SessionsPage');
-const PrivacyPolicyPage = lazyPart(() => import('./pages/privacy-policy-page.tsx'), 'PrivacyPolicyPage');
-const TermsConditionsPage = lazyPart(
-  () => import('./pages/terms-conditions-page.tsx'),
-  'TermsConditionsPage',
-);
-const CookiesPage = lazyPart(() => import('./pages/cookies-page.tsx'), 'CookiesPage');
+const loadDashboard = () => import('./pages/dashboard-page.tsx');
+const loadEvents = () => import('./pages/events-page.tsx');
+const MEMBER_PAGES = {
+  [paths.dashboard]: lazyPart<'DashboardPage', object>(loadDashboard, 'DashboardPage'),
+  [paths.events]: lazyPart<'EventsPage', object>(loadEvents, 'EventsPage'),
+  [paths.ticket]: lazyPart(() => import('./pages/ticket-page.tsx'), 'TicketPage'),
+  [paths.rewards]: lazyPart(() => import('./pages/rewards-page.tsx'), 'RewardsPage'),
+  [paths.reward]: lazyPart(() => import('./pages/reward-page.tsx'), 'RewardPage'),
+  [paths.redemption]: lazyPart(() => import('./pages/redemption-page.tsx'), 'RedemptionPage'),
+  [paths.leaderboard]: lazyPart(() => import('./pages/leaderboard-page.tsx'), 'LeaderboardPage'),
+  [paths.points]: lazyPart(() => import('./pages/points-page.tsx'), 'PointsPage'),
+  [paths.profile]: lazyPart(() => import('./pages/profile-edit-page.tsx'), 'ProfileEditPage'),
+  [paths.changeEmail]: lazyPart(() => import('./pages/change-email-page.tsx'), 'ChangeEmailPage'),
+  [paths.verifyContact]: lazyPart(() => import('./pages/verify-contact-page.tsx'), 'VerifyContactPage'),
+  [paths.sessions]: lazyPart(() => import('./pages/sessions-page.tsx'), 'SessionsPage'),
+};
+const OPEN_PAGES = {
+  [paths.verification]: lazyPart(() => import('./pages/sms-verification-page.tsx'), 'SmsVerificationPage'),
+  [paths.forgotPassword]: lazyPart(() => import('./pages/forget-password-page.tsx'), 'ForgetPasswordPage'),
+  [paths.changePassword]: lazyPart(() => import('./pages/change-password-page.tsx'), 'ChangePasswordPage'),
+  [paths.resetPassword]: lazyPart(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+  [paths.privacy]: lazyPart(() => import('./pages/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
+  [paths.terms]: lazyPart(() => import('./pages/terms-conditions-page.tsx'), 'TermsConditionsPage'),
+  [paths.cookies]: lazyPart(() => import('./pages/cookies-page.tsx'), 'CookiesPage'),
+};
+/** The pages whose first data the HTML has already requested. */
+const PREFETCHING_PAGES: Readonly<Record<string, () => Promise<{ prefetch(client: QueryClient): void }>>> = {
+  [paths.home]: loadMemberHome,
+  [paths.dashboard]: loadDashboard,
+  [paths.events]: loadEvents,
+};
 const DesignPage = import.meta.env.DEV
   ? lazyPart(() => import('./pages/design-page.tsx'), 'DesignPage')
   : null;
@@ -92,6 +99,27 @@ function HomePage() {
   return useIsLoggedIn() ? <MemberHome /> : <LandingPage />;
 }
 
+const renderRoutes = (pages: Readonly<Record<string, ComponentType>>) =>
+  Object.entries(pages).map(([path, Page]) => <Route key={path} path={path} element={<Page />} />);
+
+/** A failure does not matter: the page fetches its data again. */
+async function prefetchFirstData(client: QueryClient, pathname: string): Promise<void> {
+  const page = await PREFETCHING_PAGES[pathname]?.().catch(() => undefined);
+  page?.prefetch(client);
+}
+
+/**
+ * Loads the code of a member's first page while the session is checked. The page then needs no spinner, which React
+ * would show for at least 300 ms.
+ */
+function preloadFirstPage(pathname: string): void {
+  const pages = { [paths.home]: MemberHome, [paths.event]: EventPage, ...MEMBER_PAGES, ...OPEN_PAGES };
+  void ReactAriaProvider.preload();
+  // If this fails, rendering loads the code again.
+  void loadTabBar().catch(() => undefined);
+  for (const [path, page] of Object.entries(pages)) if (matchPath(path, pathname)) void page.preload();
+}
+
 function Pages() {
   return (
     <Routes>
@@ -101,27 +129,8 @@ function Pages() {
         <Route element={<GuestsOnly />}>
           <Route path={paths.auth} element={<AuthPage />} />
         </Route>
-        <Route element={<MembersOnly />}>
-          <Route path={paths.dashboard} element={<DashboardPage />} />
-          <Route path={paths.events} element={<EventsPage />} />
-          <Route path={paths.ticket} element={<TicketPage />} />
-          <Route path={paths.rewards} element={<RewardsPage />} />
-          <Route path={paths.reward} element={<RewardPage />} />
-          <Route path={paths.redemption} element={<RedemptionPage />} />
-          <Route path={paths.leaderboard} element={<LeaderboardPage />} />
-          <Route path={paths.points} element={<PointsPage />} />
-          <Route path={paths.profile} element={<ProfileEditPage />} />
-          <Route path={paths.changeEmail} element={<ChangeEmailPage />} />
-          <Route path={paths.verifyContact} element={<VerifyContactPage />} />
-          <Route path={paths.sessions} element={<SessionsPage />} />
-        </Route>
-        <Route path={paths.verification} element={<SmsVerificationPage />} />
-        <Route path={paths.forgotPassword} element={<ForgetPasswordPage />} />
-        <Route path={paths.changePassword} element={<ChangePasswordPage />} />
-        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-        <Route path={paths.privacy} element={<PrivacyPolicyPage />} />
-        <Route path={paths.terms} element={<TermsConditionsPage />} />
-        <Route path={paths.cookies} element={<CookiesPage />} />
+        <Route element={<MembersOnly />}>{renderRoutes(MEMBER_PAGES)}</Route>
+        {renderRoutes(OPEN_PAGES)}
         {DesignPage && <Route path="/_design" element={<DesignPage />} />}
       </Route>
       <Route path="*" element={<Navigate to={paths.home} replace />} />
@@ -149,19 +158,20 @@ function LateLiveUpdate() {
 
 /** Shows the loading screen while a stored session is checked. Guests never see it, because they have no session. */
 export function App() {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const [firstPath] = useState(pathname);
   const [isChecking, setIsChecking] = useState(() => readToken() !== null);
 
   useEffect(() => {
-    // The served HTML preloads a guest's code only. If this fails, rendering loads the code again.
-    if (readToken() !== null) void loadTabBar().catch(() => undefined);
-    if (readToken() !== null && window.location.pathname === paths.home)
-      void loadMemberHome().catch(() => undefined);
+    if (readToken() !== null) preloadFirstPage(firstPath);
     // A transition renders the first page in short tasks, so that the app stays responsive.
-    void checkSession().then(() => startTransition(() => setIsChecking(false)));
-  }, []);
+    void checkSession(() => void prefetchFirstData(client, firstPath)).then(() =>
+      startTransition(() => setIsChecking(false)),
+    );
+  }, [client, firstPath]);
 
   const isLeaving = useIsLeaving();
-  const { pathname } = useLocation();
   const farewell = useFarewell();
   if (isLeaving && farewell) return farewell;
   if (isChecking || isLeaving) return <LoadingScreen />;

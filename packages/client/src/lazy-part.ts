@@ -1,5 +1,5 @@
 /** Loads the code of a page, or of a part of a page, when it is first rendered. */
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 const loadErrors = new WeakSet<object>();
 
@@ -37,18 +37,40 @@ export const optionalPart = <Name extends string>(
     ),
   }));
 
+/** A part whose code can be loaded before its first render. It is then rendered at once. */
+export type LazyPart<Props extends object> = ComponentType<Props> & {
+  /** A failure does not matter: rendering loads the code again. */
+  readonly preload: () => Promise<void>;
+};
+
+type AdapterProps<Props extends object> = {
+  readonly choose: () => ComponentType<Props>;
+  readonly props: Props;
+};
+
+/** Keeps the component of its first render, because another one would lose its state. */
+function Adapter<Props extends object>({ choose, props }: AdapterProps<Props>) {
+  const [Component] = useState(() => choose());
+  return createElement(Component, props);
+}
+
 /**
- * Adapts a named export to React's `lazy`, which accepts default exports only and never retries a failed
- * load.
+ * Adapts a named export to React's `lazy`, which accepts default exports only, never retries a failed load, and
+ * suspends even if the code is loaded: React would then show the fallback for at least 300 ms.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): ComponentType<Props> {
+): LazyPart<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  const loadPart = async () => {
+    Loaded = (await loadCode(load))[name];
+    return Loaded;
+  };
   const create = () =>
     lazy<ComponentType<Props>>(async () => {
       try {
-        return { default: (await loadCode(load))[name] };
+        return { default: await loadPart() };
       } catch (error) {
         resets.add(() => {
           Part = create();
@@ -57,5 +79,13 @@ export function lazyPart<Name extends string, Props extends object>(
       }
     });
   let Part: ComponentType<Props> = create();
-  return props => createElement(Part, props);
+  const preload = () =>
+    loadPart().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(
+    (props: Props) => createElement(Adapter<Props>, { choose: () => Loaded ?? Part, props }),
+    { preload },
+  );
 }

@@ -3,10 +3,11 @@
  */
 import { useTexts } from '@rabita/client/language/texts';
 import { TicketIcon } from '@rabita/ui/art/icons';
+import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { BookingList } from '../features/booking/booking-list.tsx';
 import { isNewMember, parseBookingsView } from '../features/booking/rules.ts';
-import { useBookings } from '../features/booking/use-bookings.ts';
+import { prefetchBookings, useBookings } from '../features/booking/use-bookings.ts';
 import { HowToEarn } from '../features/earning/how-to-earn.tsx';
 import { QuickActions } from '../features/earning/quick-actions.tsx';
 import { useBookingCallbacks } from '../features/event/use-event-booking-state.ts';
@@ -28,10 +29,17 @@ import { useOfflineCause } from '../platform/calls/use-offline-cause.ts';
 import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { Page } from '../platform/page.tsx';
 import { useUser } from '../platform/session/auth-store.ts';
+import { prefetchSeasonList } from '../platform/use-season-list.ts';
 import { usePreloadTicketPage } from './use-preload-ticket-page.ts';
 
 /** One column on phones, with little space between the sections; two on wide screens. */
 const columnClasses = 'grid grid-cols-[minmax(0,1fr)] gap-6 sm:gap-12';
+
+/** Fetches what the first screen shows. */
+export function prefetch(client: QueryClient): void {
+  prefetchBookings(client);
+  prefetchSeasonList(client);
+}
 
 export function DashboardPage() {
   const t = useTexts(texts);

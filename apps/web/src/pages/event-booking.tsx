@@ -31,7 +31,7 @@ if (!import.meta.env.SSR && readToken() !== null) loadMemberParts().catch(() => 
  */
 const barClasses =
   'flex flex-wrap items-center gap-x-4 gap-y-3 md:flex-col md:items-stretch ' +
-  'max-md:fixed max-md:inset-x-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface-1 max-md:pt-4 ' +
+  'on-cookie-banner max-md:fixed max-md:inset-x-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface-1 max-md:pt-4 ' +
   'max-md:px-[max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] ' +
   'max-md:pb-[max(1rem,env(safe-area-inset-bottom))] ' +
   'cramped:static! cramped:border-0! cramped:bg-transparent! cramped:p-0!';
@@ -55,7 +55,12 @@ export function EventBooking(props: EventBookingProps) {
       aria-label={t('booking')}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 md:cut-fill md:sticky md:top-24 md:p-6"
     >
-      <div ref={reserveSpace} data-tab-bar="" style={{ bottom: edgeHeight }} className={barClasses}>
+      <div
+        ref={reserveSpace}
+        data-tab-bar=""
+        style={edgeHeight > 0 ? { bottom: edgeHeight } : undefined}
+        className={barClasses}
+      >
         {query.isBookingKnown ? (
           <>
             <BookingStateLine event={event} state={state} now={now} secondsToOpening={secondsToOpening} />

@@ -4,6 +4,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
 import { cardLinkClasses } from '@rabita/ui/card';
 import { Tabs } from '@rabita/ui/controls/tabs';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigationType } from 'react-router';
 import { EventList } from '../features/event/event-list.tsx';
@@ -11,7 +12,7 @@ import { matchesFilter, parseEventFilter } from '../features/event/list-rules.ts
 import { eventListTexts } from '../features/event/list-texts.ts';
 import { cardStateAt, parseEventsFilter } from '../features/event/rules.ts';
 import { useEventBookingState } from '../features/event/use-event-booking-state.ts';
-import { type EventsQuery, useEvents } from '../features/event/use-events.ts';
+import { type EventsQuery, prefetchEvents, useEvents } from '../features/event/use-events.ts';
 import {
   clearNewBookings,
   useAdoptLostBookings,
@@ -38,6 +39,12 @@ const MIN_FILTERED_EVENTS = 6;
 /** Older links name an event in the hash. The list then leads to the event's own page. */
 const EVENT_HASH = '#event-';
 
+/** Fetches the first events of a page that opens with them. */
+export function prefetch(client: QueryClient): void {
+  const params = new URLSearchParams(window.location.search);
+  if (!opensMatches(params)) prefetchEvents(client, parseEventsFilter(params));
+}
+
 /** The URL's query contains the tab and the filters, so that links and Back restore them. */
 export function EventsPage() {
   const { hash } = useLocation();
@@ -53,7 +60,7 @@ function EventsAndMatches() {
   const tMatches = useTexts(matchListTexts);
   const [params, changeUrlQuery] = useUrlQuery();
   useScrollMemory();
-  const tab = params.get('tab') === 'matches' ? 'matches' : 'events';
+  const tab = opensMatches(params) ? 'matches' : 'events';
   const events = useEvents(tab === 'events', parseEventsFilter(params));
   const matches = useMatches(tab === 'matches');
   const query = tab === 'events' ? events : matches;
@@ -98,6 +105,7 @@ function EventsAndMatches() {
   );
 }
 
+const opensMatches = (params: URLSearchParams) => params.get('tab') === 'matches';
 const hasNoEvents = ({ events, hasMore }: EventsQuery) => events?.length === 0 && !hasMore;
 const hasFilter = (params: URLSearchParams) => Object.keys(NO_FILTERS).some(name => params.has(name));
 

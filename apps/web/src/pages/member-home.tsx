@@ -3,7 +3,7 @@
  */
 import { useTexts } from '@rabita/client/language/texts';
 import { Name } from '@rabita/ui/bidi';
-import { useBookings } from '../features/booking/use-bookings.ts';
+import { prefetchBookings, useBookings } from '../features/booking/use-bookings.ts';
 import { NextMatch } from '../features/match/next-match.tsx';
 import { NextTicket } from '../features/ticket/next-ticket.tsx';
 import { findNextBooking } from '../features/ticket/rules.ts';
@@ -13,6 +13,8 @@ import { Page } from '../platform/page.tsx';
 import { useUser } from '../platform/session/auth-store.ts';
 import { EventsSection, HomeFooter, PreviewSections } from './preview-sections.tsx';
 import { usePreloadTicketPage } from './use-preload-ticket-page.ts';
+
+export { prefetchBookings as prefetch };
 
 export function MemberHome() {
   const t = useTexts(texts);

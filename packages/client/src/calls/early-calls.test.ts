@@ -6,10 +6,12 @@ const NOW = Date.UTC(2026, 0, 1);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  const response = Promise.resolve(new Response('{}'));
-  vi.stubGlobal('window', {
-    earlyCalls: { at: NOW, token: 'sara', language: 'ar', responses: new Map([['/api/events', response]]) },
-  });
+  const toCall = (token: string | null) => ({ token, response: Promise.resolve(new Response('{}')) });
+  const calls = new Map([
+    ['/api/events', toCall('sara')],
+    ['/api/seasons', toCall(null)],
+  ]);
+  vi.stubGlobal('window', { earlyCalls: { at: NOW, language: 'ar', calls } });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -19,6 +21,11 @@ afterEach(() => {
 it('takeEarlyResponse returns each early response only once', async () => {
   expect(await takeEarlyResponse('/api/events', 'sara', 'ar')).toBeInstanceOf(Response);
   expect(takeEarlyResponse('/api/events', 'sara', 'ar')).toBeUndefined();
+});
+
+it('takeEarlyResponse returns the response to a public call only to a call without a token', async () => {
+  expect(takeEarlyResponse('/api/seasons', 'sara', 'ar')).toBeUndefined();
+  expect(await takeEarlyResponse('/api/seasons', null, 'ar')).toBeInstanceOf(Response);
 });
 
 it.each([

@@ -3,13 +3,15 @@
 /** The age from which responses are not used. The page may have been open for a while before it needs them. */
 const MAX_AGE_MS = 30_000;
 
+/** `token` is null for a call that never has one. */
+export type EarlyCall = { readonly token: string | null; readonly response: Promise<Response> };
+
 export type EarlyCalls = {
   /** When the calls were sent, in Unix milliseconds. */
   readonly at: number;
-  readonly token: string;
   readonly language: string;
-  /** The responses by URL. Each is used once. */
-  readonly responses: Map<string, Promise<Response>>;
+  /** The calls by URL. Each response is used once. */
+  readonly calls: Map<string, EarlyCall>;
 };
 
 declare global {
@@ -33,8 +35,8 @@ export function takeEarlyResponse(
   language: string,
 ): Promise<Response> | undefined {
   const earlyCalls = window.earlyCalls;
-  if (earlyCalls?.token !== token || earlyCalls?.language !== language) return undefined;
-  const response = earlyCallsSentAt(Date.now()) === undefined ? undefined : earlyCalls.responses.get(url);
-  earlyCalls.responses.delete(url);
-  return response;
+  const call = earlyCalls?.calls.get(url);
+  if (!call || call.token !== token || earlyCalls?.language !== language) return undefined;
+  earlyCalls.calls.delete(url);
+  return earlyCallsSentAt(Date.now()) === undefined ? undefined : call.response;
 }

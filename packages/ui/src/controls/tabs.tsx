@@ -1,7 +1,7 @@
-/** Renders tabs. Built on react-aria, so that arrow keys follow the reading direction. */
+/** Renders tabs, of which one shows its panel. */
 import type { ReactNode } from 'react';
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import { classNames } from '../class-names.ts';
+import { Tab, TabList, TabPanel, Tabs as TabsRoot } from './tab-list.tsx';
 import { TabMark, TabRow, tabClasses, tabListClasses } from './tab-row.tsx';
 
 type TabsProps<Value extends string> = {
@@ -27,7 +27,7 @@ export function Tabs<Value extends string>({
   panelClassName,
 }: TabsProps<Value>) {
   return (
-    <AriaTabs
+    <TabsRoot
       selectedKey={value}
       onSelectionChange={key => {
         const picked = tabs.find(tab => tab.value === key);
@@ -54,6 +54,6 @@ export function Tabs<Value extends string>({
           {tab.content}
         </TabPanel>
       ))}
-    </AriaTabs>
+    </TabsRoot>
   );
 }

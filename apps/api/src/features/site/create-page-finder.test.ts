@@ -73,6 +73,10 @@ describe('a prerendered page', () => {
   });
 });
 
+/** The URLs of the preloaded scripts, in the order of their requests. */
+const listPreloads = (html: string | undefined) =>
+  [...(html ?? '').matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/gu)].map(([, url]) => url);
+
 describe('the JavaScript of a page', () => {
   it('is in a template on a prerendered page, so that it runs after the first paint', async () => {
     const { text } = await get('/auth');
@@ -80,6 +84,7 @@ describe('the JavaScript of a page', () => {
     expect(head).not.toMatch(/module/u);
     const deferredCode = /<template id="app-code">([\s\S]*?)<\/template>/u.exec(body)?.[1];
     expect(deferredCode).toContain('<script type="module" src="/assets/app.js"></script>');
+    expect(listPreloads(deferredCode)).toEqual(['/assets/app.js', '/assets/auth.js']);
     expect(deferredCode).toContain('<link rel="modulepreload" crossorigin href="/assets/auth.js">');
   });
 

@@ -1,24 +1,39 @@
 /** Fetches a page of the member's bookings, or one booking. The device stores them, so that they open offline. */
 import { isErrorResponse } from '@rabita/client/calls/api-error';
-import { useLanguage } from '@rabita/client/language/language';
-import { BOOKINGS_PAGE_SIZE } from '@rabita/contract/constants';
+import { currentLanguage, useLanguage } from '@rabita/client/language/language';
+import { BOOKINGS_PAGE_SIZE, type Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type ResponseBody } from '../../platform/calls/call.ts';
 import { useQueryView } from '../../platform/calls/use-query-view.ts';
-import { useMemberId } from '../../platform/session/auth-store.ts';
+import { readMemberId, useMemberId } from '../../platform/session/auth-store.ts';
 import { getRefetchDelay, type StatusFilter } from './rules.ts';
+
+const bookingsQuery = (
+  memberId: string | null,
+  language: Language,
+  status: StatusFilter = 'all',
+  page = 1,
+) => ({
+  queryKey: ['bookings', memberId, language, status, page],
+  queryFn: () =>
+    call('listBookings', {
+      query: { status: status === 'all' ? undefined : status, page, limit: BOOKINGS_PAGE_SIZE },
+    }),
+});
+
+/** Fetches the first bookings before the page renders, which then needs no skeleton. */
+export function prefetchBookings(client: QueryClient): void {
+  const memberId = readMemberId();
+  if (memberId !== null) void client.prefetchQuery(bookingsQuery(memberId, currentLanguage()));
+}
 
 /** Returns a page (from 1) of the bookings with this status: upcoming events, soonest first, then past ones. */
 export function useBookings(status: StatusFilter = 'all', page = 1) {
   const language = useLanguage();
   const memberId = useMemberId();
   const query = useQuery({
-    queryKey: ['bookings', memberId, language, status, page],
-    queryFn: () =>
-      call('listBookings', {
-        query: { status: status === 'all' ? undefined : status, page, limit: BOOKINGS_PAGE_SIZE },
-      }),
+    ...bookingsQuery(memberId, language, status, page),
     enabled: memberId !== null,
     placeholderData: keepPreviousData,
   });

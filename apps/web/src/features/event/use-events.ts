@@ -1,11 +1,12 @@
 /** Fetches the events of a filter, ten at a time, in the page's language and with the member's bookings. */
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
 import { earlyCallsSentAt } from '@rabita/client/calls/early-calls';
-import { useLanguage } from '@rabita/client/language/language';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { currentLanguage, useLanguage } from '@rabita/client/language/language';
+import type { Language } from '@rabita/contract/constants';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { call, type ResponseBody } from '../../platform/calls/call.ts';
 import { getNextPage, joinPages, usePagedView } from '../../platform/calls/use-query-view.ts';
-import { useMemberId } from '../../platform/session/auth-store.ts';
+import { readMemberId, useMemberId } from '../../platform/session/auth-store.ts';
 import { ALL_EVENTS, type EventsFilter, isInFilter, toEventsQuery } from './rules.ts';
 import { EVENTS_KEY, storeFetchedBookings } from './use-event-booking-state.ts';
 
@@ -36,16 +37,25 @@ async function fetchPage({ page, windowStart }: PageParam, filter: EventsFilter)
   return { ...response, windowStart: start };
 }
 
+const eventsQuery = (memberId: string | null, language: Language, filter: EventsFilter) => ({
+  queryKey: [EVENTS_KEY, memberId ?? 'guest', language, filter],
+  queryFn: ({ pageParam }: { pageParam: PageParam }) => fetchPage(pageParam, filter),
+  initialPageParam: { page: 1, windowStart: null } as PageParam,
+});
+
+/** Fetches the first events before the page renders, which then needs no skeleton. */
+export function prefetchEvents(client: QueryClient, filter: EventsFilter): void {
+  void client.prefetchInfiniteQuery(eventsQuery(readMemberId(), currentLanguage(), filter));
+}
+
 /** Returns the events (fetched only while `isEnabled`), their loading state, and functions to load more and refresh. */
 export function useEvents(isEnabled = true, filter = ALL_EVENTS) {
   const language = useLanguage();
   const memberId = useMemberId();
   const listKey = [EVENTS_KEY, memberId ?? 'guest', language];
   const query = useInfiniteQuery({
-    queryKey: [...listKey, filter],
+    ...eventsQuery(memberId, language, filter),
     enabled: isEnabled,
-    queryFn: ({ pageParam }) => fetchPage(pageParam, filter),
-    initialPageParam: { page: 1, windowStart: null } as PageParam,
     getNextPageParam: (last): PageParam | undefined => {
       const page = getNextPage(last);
       return page === undefined ? page : { page, windowStart: last.windowStart };

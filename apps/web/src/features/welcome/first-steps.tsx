@@ -32,7 +32,7 @@ function Step({ number, state, children }: StepProps) {
         {state === 'done' ? <CheckIcon size={18} /> : <span aria-hidden="true">{number}</span>}
       </span>
       <span className="inline-flex min-h-6 items-center">
-        {children}
+        <span>{children}</span>
         {state === 'done' && <span className="sr-only">{` (${t('done')})`}</span>}
       </span>
     </li>

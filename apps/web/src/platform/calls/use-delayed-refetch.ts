@@ -1,5 +1,6 @@
 /**
- * Delays and batches the refetches after live updates, so that the open pages do not all call the API at the same time.
+ * Delays the refetches after live updates, so that the open pages do not all call the API at the same time, and a phone
+ * does not start all its own in one long task.
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -21,18 +22,19 @@ const refetch = (client: QueryClient, kind: string) =>
 export function useDelayedRefetch(): (kind: string) => void {
   const client = useQueryClient();
   const scheduler = useMemo(() => {
-    const kinds = new Set<string>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timers = new Map<string, ReturnType<typeof setTimeout>>();
     return {
       schedule: (kind: string) => {
-        kinds.add(kind);
-        timer ??= setTimeout(() => {
-          timer = undefined;
-          for (const pendingKind of kinds) void refetch(client, pendingKind);
-          kinds.clear();
+        if (timers.has(kind)) return;
+        const timer = setTimeout(() => {
+          timers.delete(kind);
+          void refetch(client, kind);
         }, Math.random() * MAX_DELAY_MS);
+        timers.set(kind, timer);
       },
-      stop: () => clearTimeout(timer),
+      stop: () => {
+        for (const timer of timers.values()) clearTimeout(timer);
+      },
     };
   }, [client]);
   useEffect(() => scheduler.stop, [scheduler]);

@@ -36,7 +36,10 @@ export function restoreMemberData(client: QueryClient, memberId: string): Promis
     const savedData = await get<SavedData>(memberId, store);
     if (savedData?.shape !== SCHEMA_VERSION) return;
     hydrate(client, savedData.state);
-    for (const { queryHash } of savedData.state.queries) client.getQueryCache().get(queryHash)?.invalidate();
+    for (const { queryHash, state } of savedData.state.queries) {
+      const query = client.getQueryCache().get(queryHash);
+      if (query?.state.dataUpdatedAt === state.dataUpdatedAt) query.invalidate();
+    }
   });
   return restoration;
 }

@@ -93,13 +93,14 @@ export function saveMemberData(): void {
 /**
  * Checks a stored token with one profile call, and restores the member's saved data. Resolves when the app may
  * continue: after the response, or after 5,000 ms with the stored user. A later response is still applied.
+ * @param onResponse called after the response, while the saved data is restored
  */
-export async function checkSession(): Promise<void> {
+export async function checkSession(onResponse?: () => void): Promise<void> {
   const token = readToken();
   if (!token) return;
   transition(startAuthCall);
   const { user } = useAuthStore.getState();
-  const profileCheck = fetchProfile(token);
+  const profileCheck = fetchProfile(token).then(onResponse);
   const memberId = getUserId(user);
   const restoration = memberId ? restoreSavedData(memberId) : undefined;
   await new Promise<void>(resolve => {
