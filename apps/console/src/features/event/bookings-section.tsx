@@ -85,43 +85,39 @@ export function BookingsSection({ id, isEventOpen, timezone, addButton }: Bookin
           />
         </div>
       </div>
-      <div>
-        <PagedList
-          query={query}
-          loading={t('loadingBookings')}
-          failed={t('bookingsFailed')}
-          rowsOf={data => data.bookings}
-          empty={
-            <ListEmpty
-              sentence={term || filter.value !== 'all' ? t('noMatchingBookings') : t('noBookings')}
-            />
-          }
-          onPageChange={setPage}
-        >
-          {() => (
-            <BookingTable
-              eventId={id}
-              isEventOpen={isEventOpen}
-              timezone={timezone}
-              bookings={rows}
-              sorting={sorting}
-              selectedIds={selectedIds}
-              onToggle={toggle}
-              onDecide={decide}
-            />
-          )}
-        </PagedList>
-        {(pendingBookings.length > 0 || held.length > 0) && (
-          <DecideBar
-            pendingBookings={pendingBookings}
-            selectedBookings={selectedBookings}
-            onSelect={select}
-            onDecide={decision =>
-              decision === 'approved' ? decide(decision, selectedBookings) : setIsRefusing(true)
-            }
+      <PagedList
+        query={query}
+        loading={t('loadingBookings')}
+        failed={t('bookingsFailed')}
+        rowsOf={data => data.bookings}
+        empty={
+          <ListEmpty sentence={term || filter.value !== 'all' ? t('noMatchingBookings') : t('noBookings')} />
+        }
+        onPageChange={setPage}
+      >
+        {() => (
+          <BookingTable
+            eventId={id}
+            isEventOpen={isEventOpen}
+            timezone={timezone}
+            bookings={rows}
+            sorting={sorting}
+            selectedIds={selectedIds}
+            onToggle={toggle}
+            onDecide={decide}
           />
         )}
-      </div>
+      </PagedList>
+      {(pendingBookings.length > 0 || held.length > 0) && (
+        <DecideBar
+          pendingBookings={pendingBookings}
+          selectedBookings={selectedBookings}
+          onSelect={select}
+          onDecide={decision =>
+            decision === 'approved' ? decide(decision, selectedBookings) : setIsRefusing(true)
+          }
+        />
+      )}
       {isRefusing && (
         <RefuseDialog
           bookings={selectedBookings}

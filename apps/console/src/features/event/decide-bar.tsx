@@ -10,6 +10,15 @@ import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { bookingTexts } from './booking-texts.ts';
 import { type Decision, stopTime, undoHeldDecision, useHeldDecision } from './use-held-decision.ts';
 
+/** Adds space at the end of the page, so that the bar covers no content. The rest is the page's room for a toast. */
+function reserveSpace(bar: HTMLElement): () => void {
+  const main = bar.closest('main');
+  const reserve = (height: number) => {
+    if (main) main.style.paddingBlockEnd = height > 0 ? `calc(${height}px + 7rem)` : '';
+  };
+  return followBottomBar(bar, reserve, { isStacked: true });
+}
+
 /** Stops the time while the focus or a moved mouse is on the bar. A mouse that rests after a press does not count. */
 function useStopTime() {
   const waiting = useHeldDecision(state => state.waiting);
@@ -24,7 +33,7 @@ function useStopTime() {
     update();
   }, [waiting, update]);
   useEffect(() => {
-    const stopFollowing = bar.current ? followBottomBar(bar.current, () => undefined) : undefined;
+    const stopFollowing = bar.current ? reserveSpace(bar.current) : undefined;
     return () => {
       stopFollowing?.();
       stopTime(false);
@@ -84,16 +93,16 @@ type DecideBarProps = {
   readonly onDecide: (decision: Decision) => void;
 };
 
-/** The bar stays in view with the list, except in a low window or with large text. */
+/** The bar is always in view next to the menu, except in a low window or with large text. */
+const barClasses =
+  'grid gap-2 border-t border-line bg-surface-2 px-[max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] ' +
+  'py-2 lg:px-10 roomy:fixed roomy:start-0 roomy:end-0 roomy:bottom-0 roomy:z-20 lg:roomy:start-64 ' +
+  'roomy:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
+
 export function DecideBar(props: DecideBarProps) {
   const t = useTexts(bookingTexts);
   return (
-    <section
-      data-decide
-      aria-label={t('decidePending')}
-      {...useStopTime()}
-      className="-mx-4 grid gap-2 border-t border-line bg-surface-2 px-4 py-2 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-4 roomy:sticky roomy:bottom-0 roomy:z-20 roomy:pb-[max(0.5rem,env(safe-area-inset-bottom))]"
-    >
+    <section data-decide aria-label={t('decidePending')} {...useStopTime()} className={barClasses}>
       <HeldLine />
       {props.pendingBookings.length > 0 && <SelectionLine {...props} />}
     </section>
