@@ -119,18 +119,25 @@ export function TimelineRow({ item }: { readonly item: TimelineItem }) {
         <Icon size={16} />
       </span>
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        {entry && kind === 'points' ? (
-          <div className="text-text">
-            <LedgerCause entry={entry} />
-            {entry.by && (
-              <p className="text-sm text-text-3">
-                <Name>{entry.by}</Name>
-              </p>
-            )}
-          </div>
-        ) : (
-          <Title item={item} />
-        )}
+        <div className="flex justify-between gap-x-4">
+          {entry && kind === 'points' ? (
+            <div className="min-w-0 text-text">
+              <LedgerCause entry={entry} />
+              {entry.by && (
+                <p className="text-sm text-text-3">
+                  <Name>{entry.by}</Name>
+                </p>
+              )}
+            </div>
+          ) : (
+            <Title item={item} />
+          )}
+          {change !== null && (
+            <Ltr className={`shrink-0 font-display text-lg font-extrabold tabular ${getTone(change)}`}>
+              {formatChange(change, language)}
+            </Ltr>
+          )}
+        </div>
         <Subject item={item} />
         <p className="text-sm text-text-3">{when}</p>
         {entry && (
@@ -144,11 +151,6 @@ export function TimelineRow({ item }: { readonly item: TimelineItem }) {
           </p>
         )}
       </div>
-      {change !== null && (
-        <Ltr className={`shrink-0 font-display text-lg font-extrabold tabular ${getTone(change)}`}>
-          {formatChange(change, language)}
-        </Ltr>
-      )}
     </li>
   );
 }
