@@ -45,6 +45,17 @@ function staticImports(bundle: Rolldown.OutputBundle, file: string, seen = new S
 }
 
 /**
+ * Expects no file to import itself through others, because browsers would then run one of them before what it needs.
+ * `chunk-groups.ts` could cause that.
+ */
+function expectNoCycle(bundle: Rolldown.OutputBundle, file: string, path: readonly string[] = []): void {
+  if (path.includes(file)) throw new Error(`Files import each other: ${[...path, file].join(' → ')}`);
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk') return;
+  for (const importedFile of chunk.imports) expectNoCycle(bundle, importedFile, [...path, file]);
+}
+
+/**
  * Writes `page-files.json`: for each route, the URLs of the scripts that the page needs and the entry does not load.
  */
 export function pageFiles(): Plugin {
@@ -56,6 +67,7 @@ export function pageFiles(): Plugin {
         ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'),
       );
       if (!entry) throw new Error('The build has no entry for index.html.');
+      for (const { fileName } of chunks) expectNoCycle(bundle, fileName);
       const findFiles = (module: string) => {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
         if (!chunk) throw new Error(`${module} has no file of its own in the build.`);
