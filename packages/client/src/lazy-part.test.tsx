@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart, optionalPart } from './lazy-part.ts';
 
 afterEach(cleanup);
 
@@ -13,6 +13,10 @@ function Counter({ name }: { readonly name: string }) {
       {`${name} ${count}`}
     </button>
   );
+}
+
+function LoadedPart() {
+  return <p>the part</p>;
 }
 
 const createPart = () => lazyPart(async () => ({ Counter }), 'Counter');
@@ -43,4 +47,17 @@ it('a part on screen keeps its state when its code is loaded again', async () =>
 it('a failed preload does not throw', async () => {
   const Part = lazyPart<'Part', object>(() => Promise.reject(new Error('no network')), 'Part');
   await expect(Part.preload()).resolves.toBe(undefined);
+});
+
+it('an optional part renders nothing if its code cannot be loaded, and is rendered at once if it is loaded', async () => {
+  const Missing = optionalPart<'Part'>(() => Promise.reject(new Error('no network')), 'Part');
+  const Loaded = optionalPart(async () => ({ LoadedPart }), 'LoadedPart');
+  await Promise.all([Missing.preload(), Loaded.preload()]);
+  const { container } = render(
+    <>
+      <Missing />
+      <Loaded />
+    </>,
+  );
+  expect(container.textContent).toBe('the part');
 });

@@ -25,18 +25,6 @@ export function retryFailedParts(): void {
   resets.clear();
 }
 
-/** Loads an optional part. If its code cannot be loaded, the part renders nothing. */
-export const optionalPart = <Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): ComponentType =>
-  lazy(async () => ({
-    default: await load().then(
-      file => file[name],
-      () => () => null,
-    ),
-  }));
-
 /** A part whose code can be loaded before its first render. It is then rendered at once. */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
   /** A failure does not matter: rendering loads the code again. */
@@ -89,3 +77,13 @@ export function lazyPart<Name extends string, Props extends object>(
     { preload },
   );
 }
+
+/** Loads an optional part. If its code cannot be loaded, the part renders nothing. */
+export const optionalPart = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): LazyPart<object> =>
+  lazyPart(async () => {
+    const file = await load().catch(() => null);
+    return { part: file?.[name] ?? (() => null) };
+  }, 'part');
