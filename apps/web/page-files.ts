@@ -33,7 +33,11 @@ const PAGE_MODULES: Readonly<Record<string, string>> = {
 const LIGHT_PAGES: readonly string[] = [paths.home, paths.event];
 
 /** Every other page loads these. Without preload links, browsers find them one after another. */
-const SHARED_MODULES = ['/src/platform/react-aria-provider.tsx', '/src/platform/session/member-data.ts'];
+const SHARED_MODULES = [
+  '/src/platform/react-aria-provider.tsx',
+  '/src/platform/session/member-data.ts',
+  '/src/features/navigation/tab-bar.tsx',
+];
 
 /** Returns a file and all files that it imports statically, directly or indirectly. */
 function staticImports(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {

@@ -38,8 +38,7 @@ function SkipLink() {
 
 const ReactAriaProvider = lazyPart(() => import('./platform/react-aria-provider.tsx'), 'ReactAriaProvider');
 
-const loadTabBar = () => import('./features/navigation/tab-bar.tsx');
-const TabBar = optionalPart(loadTabBar, 'TabBar');
+const TabBar = optionalPart(() => import('./features/navigation/tab-bar.tsx'), 'TabBar');
 
 const LiveUpdate = optionalPart(() => import('./live-update.tsx'), 'LiveUpdate');
 
@@ -115,8 +114,7 @@ async function prefetchFirstData(client: QueryClient, pathname: string): Promise
 function preloadFirstPage(pathname: string): void {
   const pages = { [paths.home]: MemberHome, [paths.event]: EventPage, ...MEMBER_PAGES, ...OPEN_PAGES };
   void ReactAriaProvider.preload();
-  // If this fails, rendering loads the code again.
-  void loadTabBar().catch(() => undefined);
+  void TabBar.preload();
   for (const [path, page] of Object.entries(pages)) if (matchPath(path, pathname)) void page.preload();
 }
 

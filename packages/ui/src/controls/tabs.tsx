@@ -41,7 +41,7 @@ export function Tabs<Value extends string>({
             <Tab key={tab.value} id={tab.value} className={classNames(tabClasses, fullWidth && 'flex-1')}>
               {({ isSelected }) => (
                 <>
-                  {tab.label}
+                  <span>{tab.label}</span>
                   {isSelected && <TabMark />}
                 </>
               )}

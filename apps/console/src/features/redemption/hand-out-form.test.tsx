@@ -88,7 +88,7 @@ it('[17.108] the button to undo is there for eight seconds after the call began'
   fireEvent.change(getField(), { target: { value: 'K7MQ-2XH' } });
   fireEvent.submit(getField());
   expect(await screen.findByRole('button', { name: 'Undo (5)' })).toBeTruthy();
-  for (let second = 0; second < 5; second += 1) act(() => void vi.advanceTimersByTime(1000));
+  for (let second = 0; second < 5; second += 1) await act(async () => void vi.advanceTimersByTime(1000));
   expect(screen.queryByRole('button', { name: /Undo/u })).toBeNull();
   expect(screen.getByText('Handed out')).toBeTruthy();
 });

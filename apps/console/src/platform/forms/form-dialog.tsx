@@ -51,7 +51,12 @@ export function FormDialog<Response>({ form, mutation, ...props }: FormDialogPro
   );
   return (
     <OpenDialog onClose={close} title={props.title} role={props.role ?? 'dialog'}>
-      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={form.submit(() => void submit())}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
         <RestoredDraft form={form} />
         {props.children}
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>

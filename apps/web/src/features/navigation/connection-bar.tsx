@@ -5,7 +5,7 @@ import { formatViewerMoment } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { AlertIcon, ClockIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useOfflineCause } from '../../platform/calls/use-offline-cause.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
@@ -13,7 +13,11 @@ import { useAuthStore } from '../../platform/session/auth-store.ts';
 /** Returns the time (ms) when the oldest data on screen was fetched; `Infinity` without fetched data. */
 function useOldestFetchTime(): number {
   const cache = useQueryClient().getQueryCache();
-  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  // A cache changes while a page renders, when the bar must not render.
+  const subscribe = useCallback(
+    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
+    [cache],
+  );
   return useSyncExternalStore(
     subscribe,
     () => Math.min(...cache.findAll({ type: 'active' }).map(({ state }) => state.dataUpdatedAt || Infinity)),
