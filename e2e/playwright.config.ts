@@ -20,7 +20,7 @@ const OWN_LEAGUE = /own-league\//u;
 // Journeys that do not depend on language, width or direction run once: some on a phone in Arabic, the others on a
 // desktop in English, with literal English texts. The console has a folder for each. All other journeys run in both.
 const PHONE_ONLY =
-  /journeys\/(?:console\/phone\/|(?:book-a-seat|events-on-phone|install|language|log-in|matches|offline-ticket|register|registration-form|share-event|go-back)\.spec)|screens\/(?:first-paint|with-settings)\.spec/u;
+  /journeys\/(?:console\/phone\/|(?:book-a-seat|every-page|events-on-phone|install|language|log-in|matches|offline-ticket|register|registration-form|share-event|go-back)\.spec)|screens\/(?:first-paint|with-settings)\.spec/u;
 const DESK_ONLY = /journeys\/(?:console\/desk\/|(?:guards|keyboard|legal|profile|second-tab|submit)\.spec)/u;
 
 // Journeys that measure layout shifts run in all four combinations of language and width.

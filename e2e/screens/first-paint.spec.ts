@@ -176,7 +176,7 @@ test('[10.52] a member’s first calls do not wait for the app’s scripts, and 
   await page.route('**/api/live', route => route.fulfill({ status: 204 }));
   for (const [path, lists] of [
     ['/events', ['/api/events']],
-    ['/dashboard', ['/api/bookings/my-bookings']],
+    ['/dashboard', ['/api/bookings/my-bookings', '/api/seasons']],
     ['/', ['/api/bookings/my-bookings']],
   ] as const) {
     const calls: string[] = [];
