@@ -29,7 +29,7 @@ test('[14.26] [14.28] [14.29] a manager approves several bookings at once, adds 
   // Another manager refuses the first booking meanwhile.
   await callApi(request, manager.token, 'POST', `/api/staff/bookings/${ids[0]}/refuse`, {});
   await page.getByRole('button', { name: 'Approve selected' }).click();
-  await expect(page.getByText('Approving 2 requests.')).toBeVisible();
+  await expect(page.getByText('Approving 2 bookings.')).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show results' }).click({ timeout: 60_000 });
   const results = page.getByRole('dialog', { name: 'What happened to each booking' });

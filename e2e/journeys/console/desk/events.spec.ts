@@ -214,7 +214,7 @@ test('[14.5] a manager refuses a booking with a reason, undoes an approval, appr
   await expect(reason).toBeFocused();
   await reason.fill('المقاعد لأعضاء الفريق هذه المرة.');
   await dialog.getByRole('button', { name: 'Refuse 1 booking' }).click();
-  await expect(page.getByText('Refusing 1 request.')).toBeVisible();
+  await expect(page.getByText('Refusing 1 booking.')).toBeVisible();
   await expect(row('باسم')).toHaveCount(0);
   const listOwn = async (member: typeof first) =>
     (await callApi(request, member.token, 'GET', '/api/bookings/my-bookings')).bookings;
@@ -224,7 +224,7 @@ test('[14.5] a manager refuses a booking with a reason, undoes an approval, appr
   await expect(row('باسم')).toContainText('Cancelled by the league');
   await expect(row('باسم')).toContainText('لأعضاء الفريق');
   expect(await listOwn(second)).toMatchObject([{ refusal_reason: 'المقاعد لأعضاء الفريق هذه المرة.' }]);
-  await expect(page.getByText('Approving 1 request.')).toBeVisible();
+  await expect(page.getByText('Approving 1 booking.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row('أمل')).toContainText('Pending');
   await row('أمل').getByRole('button', { name: 'Approve' }).click();

@@ -26,7 +26,7 @@ test('a manager finds a member by another spelling, adjusts points but not below
   await expect(page.getByRole('button', { name: 'Delete member' })).toHaveCount(0);
 
   const timeline = page.getByRole('main').getByRole('listitem');
-  await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
+  await expect(page.getByText('Nothing in the timeline yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Adjust points' }).click();
   const adjust = async (points: string, reason: string) => {
     await page.getByLabel('Points (negative to take away)').fill(points);

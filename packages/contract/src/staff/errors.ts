@@ -169,18 +169,18 @@ export const staffErrors = {
   },
   'redemption.not_collected': {
     status: 409,
-    ar: 'هذه المكافأة ليست مسلّمة، فلا شيء تتراجع عنه.',
-    en: 'This reward isn’t handed out, so there’s nothing to undo.',
+    ar: 'لم تُسلّم هذه المكافأة. لا شيء للتراجع عنه.',
+    en: 'This reward hasn’t been handed out. There’s nothing to undo.',
   },
   'redemption.undo_forbidden': {
     status: 403,
-    ar: 'لا يتراجع عن التسليم إلا من سلّم المكافأة.',
-    en: 'Only the person who handed this reward out can undo it.',
+    ar: 'لا يمكن التراجع عن التسليم إلا لمن سلّم المكافأة.',
+    en: 'Only whoever handed this reward out can undo it.',
   },
   'redemption.undo_late': {
     status: 409,
-    ar: 'انتهت مهلة التراجع. المكافأة مسجّلة كمسلّمة.',
-    en: 'It’s too late to undo. The reward stays recorded as handed out.',
+    ar: 'انتهت مهلة التراجع. يبقى التسليم مسجّلًا.',
+    en: 'It’s too late to undo. The hand-out stays recorded.',
   },
   'picture.type_unsupported': {
     status: 400,

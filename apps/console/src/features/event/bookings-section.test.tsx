@@ -96,7 +96,7 @@ it('[14.5] a decision is sent after eight seconds, and meanwhile its booking is 
   const button = await findApproveButton('Amal');
   stopClock();
   fireEvent.click(button);
-  expect(screen.getByText('Approving 1 request.').role).toBe('status');
+  expect(screen.getByText('Approving 1 booking.').role).toBe('status');
   expect(screen.queryByText('Amal')).toBeNull();
   pass(7.9);
   expect(changes).toEqual([]);
@@ -126,13 +126,13 @@ it('[14.5] the eight seconds start again after the focus or the mouse was at the
   const undo = screen.getByRole('button', { name: 'Undo' });
   act(() => undo.focus());
   pass(20);
-  expect(screen.getByText('Waiting for you')).toBeTruthy();
+  expect(screen.getByText('Paused while you’re here')).toBeTruthy();
   await act(async () => undo.blur());
   pass(7.9);
   const move = (movementX: number) =>
     fireEvent.pointerMove(undo, { pointerType: 'mouse', movementX, movementY: 0 });
   move(0);
-  expect(screen.queryByText('Waiting for you')).toBeNull();
+  expect(screen.queryByText('Paused while you’re here')).toBeNull();
   move(3);
   pass(20);
   expect(changes).toEqual([]);
@@ -176,7 +176,7 @@ it('[14.5] after a failure the bookings are pending again, and staff can send th
   await act(sendHeldDecision);
   const { text, tone, action } = await takeAnnouncement();
   expect([text, tone]).toEqual([
-    '2 requests weren’t refused. They’re still pending. Event not found.',
+    '2 bookings weren’t refused. They’re still pending. Event not found.',
     'error',
   ]);
   expect(screen.getByText('Amal')).toBeTruthy();

@@ -43,7 +43,7 @@ it('[11.36] one button is the main one, and everything else is in the menu', asy
 it('[11.36] the main button of tonight’s event opens the gate, and is absent at the gate', async () => {
   const tonight = { doors_open_at: new Date().toISOString() };
   renderActions(tonight);
-  expect(screen.getByRole('link', { name: 'Open the gate' }).getAttribute('href')).toBe('/events/e/door');
+  expect(screen.getByRole('link', { name: 'Go to the gate' }).getAttribute('href')).toBe('/events/e/door');
   cleanup();
   renderActions(tonight, { path: '/events/e/door' });
   expect(screen.queryByRole('link')).toBeNull();

@@ -67,7 +67,7 @@ it('[18.120] the timeline shows each item with its link and points, and loads ol
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Couldn’t load older items. Try again.');
   await press('Show older');
-  await screen.findByText('Booked');
+  await screen.findByText('Booked a seat');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   expect(calls.map(({ query }) => query.get('before'))).toEqual([null, '1.booked:1', '1.booked:1']);
@@ -76,7 +76,7 @@ it('[18.120] the timeline shows each item with its link and points, and loads ol
 it('[18.120] a chosen part is the only one requested, and says if it is empty', async () => {
   const calls = stubCalls(() => ({ items: [], next_before: null }));
   renderConsole(<TimelineSection id="m1" />);
-  await screen.findByText('Nothing has happened yet.');
+  await screen.findByText('Nothing in the timeline yet.');
   await press('Questions');
   await screen.findByText('Nothing of this kind yet.');
   await expectCalls(calls, { path: PATH }, { path: PATH });

@@ -2,7 +2,7 @@
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const timelineTexts = defineTexts({
-  show: { ar: 'اعرض من السجل', en: 'Show in the timeline' },
+  show: { ar: 'تصفية السجل', en: 'Filter the timeline' },
   all: { ar: 'الكل', en: 'All' },
   bookings: { ar: 'الحجوزات والحضور', en: 'Bookings and attendance' },
   points: { ar: 'النقاط', en: 'Points' },
@@ -10,8 +10,8 @@ export const timelineTexts = defineTexts({
   questions: { ar: 'الأسئلة', en: 'Questions' },
   loading: { ar: 'جارٍ تحميل سجل العضو', en: 'Loading the timeline' },
   failed: { ar: 'تعذّر تحميل سجل العضو.', en: 'Couldn’t load the timeline.' },
-  nothing: { ar: 'لا شيء في السجل بعد.', en: 'Nothing has happened yet.' },
-  nothingOfPart: { ar: 'لا شيء من هذا في السجل.', en: 'Nothing of this kind yet.' },
+  nothing: { ar: 'لا شيء في السجل بعد.', en: 'Nothing in the timeline yet.' },
+  nothingOfPart: { ar: 'لا شيء من هذا النوع بعد.', en: 'Nothing of this kind yet.' },
   older: { ar: 'اعرض الأقدم', en: 'Show older' },
   loadingOlder: { ar: 'جارٍ التحميل', en: 'Loading' },
   olderFailed: {
@@ -19,8 +19,8 @@ export const timelineTexts = defineTexts({
     en: 'Couldn’t load older items. Try again.',
   },
 
-  requested: { ar: 'طلب حجزًا', en: 'Asked for a seat' },
-  booked: { ar: 'حجز', en: 'Booked' },
+  requested: { ar: 'طلب حجز مقعد', en: 'Requested a seat' },
+  booked: { ar: 'حجز مقعدًا', en: 'Booked a seat' },
   pending: { ar: 'بانتظار الموافقة', en: 'Pending' },
   movedByLeague: { ar: 'نُقل الحجز إلى فعالية أخرى', en: 'Booking moved to another event' },
   requestWithdrawn: { ar: 'سحب طلب الحجز', en: 'Withdrew the request' },
@@ -33,7 +33,7 @@ export const timelineTexts = defineTexts({
   collected: { ar: 'استلم المكافأة', en: 'Collected the reward' },
   perkUsed: { ar: 'استخدم الحجز المبكر', en: 'Used the early booking' },
   returned: { ar: 'أعاد المكافأة', en: 'Gave the reward back' },
-  lapsed: { ar: 'انتهت مهلة استلام المكافأة', en: 'Didn’t collect the reward in time' },
+  lapsed: { ar: 'انتهت مهلة المكافأة', en: 'Reward expired' },
   asked: { ar: 'طرح سؤالًا', en: 'Asked a question' },
   openQuestion: { ar: 'بانتظار الرد', en: 'Waiting for an answer' },
   answered: { ar: 'ردّت الرابطة', en: 'Answered' },

@@ -37,7 +37,7 @@ export const texts = defineTexts({
   points,
   reward: { ar: 'المكافأة', en: 'Reward' },
   member: { ar: 'العضو', en: 'Member' },
-  cost: { ar: 'التكلفة', en: 'Cost' },
+  cost: { ar: 'النقاط', en: 'Points' },
   redeemed: { ar: 'وقت الاستبدال', en: 'Redeemed' },
   state: { ar: 'الحالة', en: 'Status' },
   end: { ar: 'الاستلام', en: 'Collection' },
@@ -60,8 +60,8 @@ export const texts = defineTexts({
 
   confirmTitle: { ar: 'تسليم المكافأة', en: 'Hand out this reward?' },
   confirmDetail: {
-    ar: 'تُسلّم مرة واحدة. يمكنك التراجع خلال ثماني ثوانٍ.',
-    en: 'It’s handed out once. You can undo it for eight seconds.',
+    ar: 'تُسلّم مرة واحدة. يمكنك التراجع خلال 8 ثوانٍ.',
+    en: 'It’s handed out once. You have 8 seconds to undo it.',
   },
   notYet: { ar: 'ليس الآن', en: 'Not now' },
   close: { ar: 'إغلاق', en: 'Close' },

@@ -61,7 +61,7 @@ it('[17.108] a counter undoes its hand-out, and shows that the reward stays here
   const codes = renderCounter(() => HANDED_OUT);
   await userEvent.keyboard(`${REWARD}{Enter}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Undo (8)' }));
-  expect(await screen.findByText('Keep the reward. It still waits for the member.')).toBeTruthy();
+  expect(await screen.findByText('Keep the reward. It’s still waiting for the member.')).toBeTruthy();
   expect(codes).toEqual([REWARD, 'undo r']);
 });
 

@@ -58,8 +58,8 @@ export const texts = defineTexts({
 
   week: { ar: 'هذا الأسبوع حتى الآن', en: 'This week so far' },
   weekDetail: {
-    ar: 'منذ الأحد، مقارنةً بالأسبوع الماضي حتى مثل هذا اليوم والوقت.',
-    en: 'Since Sunday, against last week up to the same day and time.',
+    ar: 'منذ يوم الأحد، مقارنةً بالفترة نفسها من الأسبوع الماضي.',
+    en: 'Since Sunday, compared with this point last week.',
   },
   week_bookings: { ar: 'الحجوزات', en: 'Bookings' },
   week_admissions: { ar: 'الحضور', en: 'Admissions' },
@@ -67,7 +67,7 @@ export const texts = defineTexts({
   week_redemptions: { ar: 'مكافآت استُبدلت', en: 'Rewards redeemed' },
   moreThanLastWeek: { ar: 'أكثر بـ{{change}}', en: '{{change}} more' },
   fewerThanLastWeek: { ar: 'أقل بـ{{change}}', en: '{{change}} fewer' },
-  sameAsLastWeek: { ar: 'كالأسبوع الماضي', en: 'Same as last week' },
+  sameAsLastWeek: { ar: 'مثل الأسبوع الماضي', en: 'Same as last week' },
 
   bookings: { ar: 'الحجوزات في كل يوم، آخر 30 يومًا', en: 'Bookings per day, last 30 days' },
   bookingsSummary: {

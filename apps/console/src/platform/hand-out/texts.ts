@@ -13,8 +13,8 @@ export const handOutTexts = defineTexts({
   undoing: { ar: 'جارٍ التراجع', en: 'Undoing' },
   undone: { ar: 'أُلغي التسليم', en: 'Hand-out undone' },
   undoneDetail: {
-    ar: 'استعد المكافأة. ما زالت بانتظار العضو.',
-    en: 'Keep the reward. It still waits for the member.',
+    ar: 'أبقِ المكافأة عندك. ما زالت بانتظار العضو.',
+    en: 'Keep the reward. It’s still waiting for the member.',
   },
   handedOut: { ar: 'تم التسليم', en: 'Handed out' },
   refused: { ar: 'لا تسلّمها', en: 'Don’t hand it out' },
