@@ -8,13 +8,13 @@ import { expect, test } from '../fixtures/journey.ts';
 
 const FOR_EVERYONE = ['/', '/cookies', '/events/:id', '/privacy-policy', '/terms-conditions'];
 
-test('[10.31] a guest reaches every page that is open to guests', async ({ page }) => {
+test('a guest reaches every page that is open to guests', async ({ page }) => {
   // A guest who opens a reward has to log in first.
   const opened = await followLinks(page, '/', path => !path.startsWith('/rewards/'));
   expect(opened).toEqual([...FOR_EVERYONE, '/auth', '/forget-password'].sort());
 });
 
-test('[10.31] a member reaches every page of the app', async ({ page, member }) => {
+test('a member reaches every page of the app', async ({ page, member }) => {
   await bookOpenEvent(page, member);
   expect(await followLinks(page, '/')).toEqual(
     [

@@ -85,7 +85,7 @@ create index member_new_email on member (new_email) where new_email is not null;
 create index member_new_phone_number on member (new_phone_number) where new_phone_number is not null;
 create index member_search on member using gin (search_ngrams(search_text));
 create index member_by_time on member (created_at desc, id);
--- For the sorted list of staff.
+-- For the sorts of the console’s list of members.
 create index member_by_name on member (full_name collate "ar-x-icu", id);
 create index member_by_city on member (city collate "ar-x-icu", id);
 create index member_by_loyalty_points on member (loyalty_points, id);

@@ -1,4 +1,4 @@
-/** Tests that no two use cases of rewards, vouchers, perks and questions deadlock. */
+/** Tests that no two use cases of rewards, vouchers, perks, tiers and questions deadlock. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { cancelAllBookings } from '../../src/features/booking/cancel-all-bookings.ts';
@@ -6,7 +6,9 @@ import { lapseRedemptions } from '../../src/features/reward/jobs.ts';
 import { insertEvent } from '../fixtures/insert-event.ts';
 import type { TestMember } from '../fixtures/insert-members.ts';
 import { insertMembersWithPoints, insertReward, insertVoucherReward } from '../fixtures/insert-reward.ts';
+import { insertSeason } from '../fixtures/insert-season.ts';
 import { insertStaff } from '../fixtures/insert-staff.ts';
+import { insertTiers } from '../fixtures/insert-tiers.ts';
 import { type Action, startDeadlockFinder, testUseCases } from '../harness/deadlock-finder.ts';
 
 const PASSWORD = 'كلمة-سر-طويلة-9';
@@ -14,10 +16,15 @@ const finder = await startDeadlockFinder();
 const { league, send, sendWithKey } = finder;
 const owner = await insertStaff(league, 'owner');
 const passwordHash = await league.context.passwords.hash(PASSWORD);
+await insertSeason(league.db);
+await insertTiers(league.db);
 
-/** Inserts a member, a reward with an open and an expired redemption, and a question about a ledger entry. */
+/**
+ * Inserts a member who has reached a tier, a reward with an open, an expired and a collected redemption, and a question
+ * about a ledger entry.
+ */
 async function insertRedemptionFixture() {
-  const rewardId = await insertReward(league.db, { stock: 9 });
+  const rewardId = await insertReward(league.db, { stock: 10 });
   const [fan] = await insertMembersWithPoints(league.db, 1, 500);
   if (!fan) throw new Error('The member is missing.');
   await league.sql`update member set password_hash = ${passwordHash} where id = ${fan.id}`;
@@ -26,6 +33,11 @@ async function insertRedemptionFixture() {
      select $1, $2, 50, true, now() + make_interval(days => days) from unnest(array[9, -1]) as days returning id`,
     [rewardId, fan.id],
   );
+  // In the future, so that no undo is late, however long a run is paused.
+  const [handedOut] = await league.sql<{ id: string }>`insert into redemption
+    (reward_id, member_id, cost, returns_points, collect_until, state, ended_at, collected_by)
+    values (${rewardId}, ${fan.id}, 50, true, now() + interval '9 days', 'collected', now() + interval '1 hour',
+      ${owner.id}) returning id`;
   const [question] = await league.sql<{ id: string }>`insert into question (entry_id, member_id, text)
     select entry.id, member.id, 'لماذا هذه النقاط؟' from points_ledger as entry
     join member on points_account = account where member.id = ${fan.id} limit 1 returning id`;
@@ -37,6 +49,7 @@ async function insertRedemptionFixture() {
     rewardId,
     fan,
     openId: openRedemption?.id ?? '',
+    handedOutId: handedOut?.id ?? '',
     questionId: question?.id ?? '',
     entryId: String(entry?.id),
   };
@@ -53,6 +66,10 @@ const REWARD_CASES: Record<string, Action<RedemptionFixture>> = {
     }>`select number from redemption where id = ${openId}`;
     return sendWithKey('POST', '/api/staff/redemptions/collect', owner.token, { code: row?.number });
   },
+  'undo a hand-out': ({ handedOutId }, api) =>
+    sendWithKey('POST', `/api/staff/redemptions/${handedOutId}/undo`, owner.token, undefined, api),
+  'celebrate a tier': ({ fan }, api) =>
+    sendWithKey('POST', '/api/points/tier-celebration', fan.token, undefined, api),
   'lapse redemptions': async () => {
     await lapseRedemptions({ ...league.context, db: league.context.jobsDb });
   },

@@ -102,7 +102,7 @@ function toSearchValues({ words, digits, memberId }: MemberSearch): unknown[] {
 
 export type MemberSort = ListSort<'members'> | null;
 
-/** An index has each of these orders. */
+/** Each is the first column of an index. */
 const SORT_EXPRESSIONS = {
   name: `full_name ${AS_NAMES}`,
   city: `city ${AS_NAMES}`,

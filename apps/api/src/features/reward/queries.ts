@@ -1,4 +1,4 @@
-/** Holds the SQL of rewards, for fans and staff, and of the jobs that end and recall reservations. */
+/** Holds the SQL of rewards, for fans and staff, and of the jobs that end reservations and send reminders. */
 import { REMINDER_DAYS } from '@rabita/contract/constants';
 import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -91,12 +91,13 @@ export async function isRewardInUse(db: Db, id: string): Promise<boolean> {
 type DueRow = Pick<RedemptionRow, 'id' | 'reward_id' | 'returns_points'> & { member_id: string | null };
 
 /**
- * Locks one reservation whose time is over. Skips reservations that another process is ending, and perks of cancelled
- * events, whose points come back in any case.
+ * Locks one reservation whose time is over, or whose member was erased before a hand-out was undone. Skips reservations
+ * that another process is ending, and perks of cancelled events, whose points come back in any case.
  */
 export function lockDueRedemption(db: Db): Promise<DueRow | undefined> {
   return db.row(
-    `select id, reward_id, member_id, returns_points from redemption where state = 'reserved' and collect_until <= now()
+    `select id, reward_id, member_id, returns_points from redemption
+     where state = 'reserved' and (collect_until <= now() or member_id is null)
        and not exists (
          select 1 from reward join event on event.id = event_id where reward.id = reward_id and cancelled_at is not null
        )

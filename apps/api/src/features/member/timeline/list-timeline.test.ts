@@ -131,7 +131,9 @@ describe('[18.120] a member’s timeline', () => {
 
   it('rejects a cursor that it has not given', async () => {
     const fan = await insertFan();
-    for (const before of ['1', 'booked:1', '1.booked', "1.booked:'", `1.booked:${fan.id};`]) {
+    // Larger than the largest integer of the database.
+    const tooLarge = `${'9'.repeat(20)}.booked:${fan.id}`;
+    for (const before of ['1', 'booked:1', '1.booked', "1.booked:'", `1.booked:${fan.id};`, tooLarge]) {
       const call = { params: { id: fan.id }, query: { before }, token: manager.token };
       expect(expectError(await league.tryCall(listMemberTimeline, call))).toBe('request.invalid');
     }

@@ -6,6 +6,7 @@ import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts
 import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { backdateSeasonEnd, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertTiers } from '../../../../test/fixtures/insert-tiers.ts';
+import { callDuring } from '../../../../test/harness/hold-open.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 import { single } from '../../../platform/batching/single.ts';
 
@@ -72,4 +73,16 @@ it('[10.145] a tier of the season before is celebrated only when the points of t
 it('no tier is new in a league without seasons', async () => {
   await earn(500);
   expect([await isTierNew(), await celebrate()]).toEqual([undefined, null]);
+});
+
+it('[10.145] no tier is celebrated with a member who is erased meanwhile', async () => {
+  await insertSeason(league.db);
+  await earn(200);
+  const response = await callDuring(
+    league,
+    tx => tx.run('select from member where id = $1 for update', [member.id]),
+    () => league.tryCall(celebrateTier, { token: member.token }),
+    tx => tx.run('delete from member where id = $1', [member.id]),
+  );
+  expect([response.status, response.body]).toEqual([200, { tier: null }]);
 });

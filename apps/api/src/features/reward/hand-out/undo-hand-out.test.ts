@@ -3,10 +3,13 @@ import { getRedemption, redeemReward } from '@rabita/contract/fan/redemption';
 import { listAudit } from '@rabita/contract/staff/audit';
 import { collectRedemption, undoHandOut } from '@rabita/contract/staff/redemption';
 import { expect, it } from 'vitest';
+import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { insertMembersWithPoints, insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
+import { callDuring } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
+import { lapseRedemptions } from '../jobs.ts';
 
 const league = await startTestLeague();
 const manager = await insertStaff(league, 'manager', { full_name: 'نورة العتيبي' });
@@ -19,7 +22,7 @@ async function redeem() {
   const { redemption } = (await league.call(redeemReward, { params: { id: rewardId }, token })).body;
   const find = async () =>
     (await league.call(getRedemption, { params: { id: redemption._id }, token })).body.redemption;
-  return { ...redemption, rewardId, find };
+  return { ...redemption, rewardId, fan, find };
 }
 const collect = (code: string, { token } = manager) =>
   league.tryCall(collectRedemption, { body: { code }, token });
@@ -62,4 +65,48 @@ it('[17.107] eight concurrent undos undo a hand-out once', async () => {
   await collect(number);
   const responses = await Promise.all(Array.from({ length: 8 }, () => undo(_id)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+it.each([
+  ['somebody else hands the reward out again', `collected_by = '${owner.id}'`, 'redemption.undo_forbidden'],
+  ['the member returns it', "state = 'returned', collected_by = null", 'redemption.not_collected'],
+  ['it lapses', "state = 'lapsed', collected_by = null", 'redemption.not_collected'],
+])('[17.107] an undo that waits while %s is rejected and changes nothing', async (_case, change, code) => {
+  const { _id, number } = await redeem();
+  await collect(number);
+  const select = `select state, collected_by from redemption where id = $1`;
+  let changed: unknown;
+  const response = await callDuring(
+    league,
+    tx => tx.run('select from redemption where id = $1 for update', [_id]),
+    () => undo(_id),
+    async tx => {
+      await tx.run(`update redemption set ${change} where id = $1`, [_id]);
+      changed = await tx.row(select, [_id]);
+    },
+  );
+  expect(expectError(response)).toBe(code);
+  expect(await league.db.row(select, [_id])).toEqual(changed);
+});
+
+it('[17.107] the item of an undone hand-out is in stock again if the member was erased', async () => {
+  const { _id, number, rewardId, fan } = await redeem();
+  await collect(number);
+  await eraseMember(league, fan, owner);
+  expect((await undo(_id)).body.redemption).toMatchObject({ state: 'reserved', member: null });
+  expect(await lapseRedemptions({ ...league.context, db: league.context.jobsDb })).toBe(1);
+  expect(await league.value('select stock from reward where id = $1', [rewardId])).toBe(3);
+});
+
+it('[17.107] an undone hand-out lapses once if the time to collect is over by then', async () => {
+  const { _id, number, find } = await redeem();
+  await collect(number);
+  await league.sql`update redemption set collect_until = now() where id = ${_id}`;
+  expect((await undo(_id)).body.redemption).toMatchObject({ state: 'lapsed', collected_by: null });
+  for (const lapsed of [1, 0])
+    expect(await lapseRedemptions({ ...league.context, db: league.context.jobsDb })).toBe(lapsed);
+  expect((await find()).state).toBe('lapsed');
+  const balance = `select points_balance from member join redemption on member.id = member_id
+    where redemption.id = $1`;
+  expect(await league.value(balance, [_id])).toBe(100);
 });
