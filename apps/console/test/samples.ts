@@ -2,6 +2,7 @@
 import type { Scanner } from '@rabita/contract/door/scanner';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { StaffEvent } from '@rabita/contract/staff/event';
+import type { TimelineItem } from '@rabita/contract/staff/timeline';
 import { EMPTY_EVENT, type EventValues } from '../src/features/event/rules.ts';
 
 /** Returns the values that a new form does not leave empty or unticked. */
@@ -105,3 +106,18 @@ export const EVENT_VALUES: EventValues = {
   points: '٥٠',
   capacity: '1,200',
 };
+
+/** An item of a member's timeline that is about nothing yet. */
+export const sampleTimelineItem = (
+  kind: TimelineItem['kind'],
+  details: Partial<TimelineItem> = {},
+): TimelineItem => ({
+  _id: kind,
+  kind,
+  at: '2026-03-06T17:30:00.000Z',
+  booking: null,
+  redemption: null,
+  question: null,
+  entry: null,
+  ...details,
+});

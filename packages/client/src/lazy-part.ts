@@ -26,7 +26,7 @@ export function retryFailedParts(): void {
 }
 
 /** A part whose code can be loaded before its first render. It is then rendered at once. */
-export type LazyPart<Props extends object> = ComponentType<Props> & {
+type LazyPart<Props extends object> = ComponentType<Props> & {
   /** A failure does not matter: rendering loads the code again. */
   readonly preload: () => Promise<void>;
 };

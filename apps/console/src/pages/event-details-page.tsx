@@ -41,6 +41,7 @@ export function EventBookingsPage() {
   const { event } = query.data;
   return (
     <BookingsSection
+      key={event._id}
       id={event._id}
       isEventOpen={isEventActive(event)}
       timezone={event.timezone}

@@ -19,6 +19,7 @@ export const formatShortVenueDayTime: DayTime = (instant, language, timezone) =>
 
 export const formatShortViewerDayTime: ViewerTime = (...moment) =>
   keepTimeWhole(clientFormat.formatShortViewerDayTime(...moment));
+
 /** The time on the venue's clock. Names the zone if the viewer's clock shows another time. */
 export function formatVenueTime(...[instant, language, timezone]: VenueTime): string {
   const isSame = clientFormat.formatViewerTimeIfDifferent(instant, language, timezone) === null;

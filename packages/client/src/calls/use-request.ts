@@ -23,6 +23,8 @@ type Failure = {
   readonly code: string | undefined;
   readonly language: Language;
   readonly retryAt: number | null;
+  /** Whether the error only asks for a wait, and is over at `retryAt`. */
+  readonly isTooEarly: boolean;
 };
 
 type RequestOptions<Fallback extends string> = {
@@ -78,6 +80,7 @@ export function useRequest<Fallback extends string>(
           code: isApiError ? error.code : undefined,
           language: currentLanguage(),
           retryAt: isApiError && error.retryAfter ? Date.now() + error.retryAfter * 1000 : null,
+          isTooEarly: isApiError && error.status === 429,
         });
       }
       return undefined;
@@ -86,13 +89,14 @@ export function useRequest<Fallback extends string>(
     }
   };
 
-  // Clears the error at the retry time, because the error tells the user to wait.
   const retryAt = failure?.retryAt ?? null;
+  // An error that only asks for a wait ends with the wait. Any other stays, because the user has to try again.
+  const clearAt = failure?.isTooEarly ? retryAt : null;
   useEffect(() => {
-    if (retryAt === null) return;
-    const timer = setTimeout(() => setFailure(null), retryAt - Date.now());
+    if (clearAt === null) return;
+    const timer = setTimeout(() => setFailure(null), clearAt - Date.now());
     return () => clearTimeout(timer);
-  }, [retryAt]);
+  }, [clearAt]);
 
   const toMessage = (failed: Failure) =>
     failed.language === language || failed.message === failed.fallback

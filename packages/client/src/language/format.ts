@@ -86,7 +86,7 @@ export function formatDayTime(
 }
 
 /** "الجمعة 6 مارس، 8:30 م" / "Fri 6 Mar, 8:30 pm" in `timezone`, for tables. Arabic has no short names. */
-export function formatShortDayTime(
+function formatShortDayTime(
   instant: Instant,
   language: Language,
   timezone: string = DEFAULT_TIMEZONE,

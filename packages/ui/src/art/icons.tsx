@@ -27,7 +27,6 @@ export const MoreIcon = createIcon('M12 4.5v2M12 11v2M12 17.5v2');
 export const PencilIcon = createIcon('M4 20l1-4.5L16 4.5l3.5 3.5-11 11zM13.5 7l3.5 3.5');
 export const CopyIcon = createIcon('M9 8h8l3 3v9H9zM15 8V4H4v12h5');
 export const CloseIcon = createIcon('M6 6l12 12M18 6L6 18');
-/** Not mirrored: it points back in time, not in the text. */
 export const EyeIcon = createIcon(
   'M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12zM12 9.2a2.8 2.8 0 100 5.6 2.8 2.8 0 000-5.6z',
 );

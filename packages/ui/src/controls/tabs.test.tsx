@@ -1,6 +1,6 @@
 /**
  * @vitest-environment happy-dom
- * Tests that arrow keys follow the reading direction.
+ * Tests the keys, the focus and the panels of tabs.
  */
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

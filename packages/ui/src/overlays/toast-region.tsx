@@ -89,19 +89,17 @@ function isTopFreer({ left, right, top, bottom }: DOMRect): boolean {
   return countCovered(TOP_PX, TOP_PX + bottom - top) < countCovered(top, bottom);
 }
 
-/** Measures its toast at the bottom of the screen, before the first paint. */
+/** Measures its toast at the bottom of the screen, before the first paint. `onPlace` is the same in each render. */
 function ToastPlacer({ onPlace }: { readonly onPlace: (isAtTop: boolean) => void }) {
   const mark = useRef<HTMLSpanElement>(null);
-  const latestOnPlace = useRef(onPlace);
-  latestOnPlace.current = onPlace;
   // An earlier toast may have moved the region to the top, and moves it back in the commit in which it is removed.
   const [isBack, setIsBack] = useState(false);
   useLayoutEffect(() => setIsBack(true), []);
   useLayoutEffect(() => {
     const toast = isBack && mark.current?.parentElement;
-    if (toast) latestOnPlace.current(isTopFreer(toast.getBoundingClientRect()));
-    return () => latestOnPlace.current(false);
-  }, [isBack]);
+    if (toast) onPlace(isTopFreer(toast.getBoundingClientRect()));
+    return () => onPlace(false);
+  }, [isBack, onPlace]);
   return <span ref={mark} hidden />;
 }
 

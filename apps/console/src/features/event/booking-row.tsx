@@ -6,11 +6,10 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { useHasDraft } from '../../platform/forms/draft-owner.tsx';
 import { eventPath, memberPath } from '../../platform/paths.ts';
-import { TextLink } from '../../platform/text-link.tsx';
+import { NameLink, TextLink } from '../../platform/text-link.tsx';
 import { AttendeeNote, NoteButton } from './attendee-note.tsx';
 import { attendeeTexts } from './attendee-texts.ts';
 import { findHolderName } from './booking-rules.ts';
@@ -64,15 +63,7 @@ function Detail({ children }: { readonly children: ReactNode }) {
 export function BookingHolder({ booking: { member, guest } }: BookingRowProps) {
   const t = useTexts(texts);
   const tAttendee = useTexts(attendeeTexts);
-  if (member)
-    return (
-      <Link
-        to={memberPath(member._id)}
-        className="ring-focus text-text underline decoration-line underline-offset-4 hover:decoration-text"
-      >
-        <Name>{member.full_name}</Name>
-      </Link>
-    );
+  if (member) return <NameLink to={memberPath(member._id)}>{member.full_name}</NameLink>;
   if (!guest) return t('deletedMember');
   if (guest.full_name === null) return tAttendee('deletedGuest');
   return (

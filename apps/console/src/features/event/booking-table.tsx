@@ -15,7 +15,7 @@ import { bookingTexts } from './booking-texts.ts';
 import { texts } from './texts.ts';
 import type { DecideBookings } from './use-decide-bookings.ts';
 
-export type BookingSorting = ListSorting<(typeof LIST_SORTS.bookings)[number]>;
+type SortName = (typeof LIST_SORTS.bookings)[number];
 
 type BookingTableProps = {
   readonly eventId: string;
@@ -23,7 +23,7 @@ type BookingTableProps = {
   /** The venue’s time zone. */
   readonly timezone: string;
   readonly bookings: readonly StaffBooking[];
-  readonly sorting: BookingSorting;
+  readonly sorting: ListSorting<SortName>;
   readonly selectedIds: readonly string[];
   readonly onToggle: (id: string) => void;
   readonly onDecide: DecideBookings;
@@ -59,7 +59,7 @@ export function BookingTable({
         </Checkbox>
       ),
   };
-  const columns: Column<StaffBooking, (typeof LIST_SORTS.bookings)[number]>[] = [
+  const columns: Column<StaffBooking, SortName>[] = [
     ...(bookings.some(isPending) ? [selection] : []),
     {
       id: 'name',

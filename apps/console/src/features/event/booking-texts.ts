@@ -44,7 +44,7 @@ export const bookingTexts = defineTexts({
     en: { one: 'Refusing {{count}} booking.', other: 'Refusing {{count}} bookings.' },
   },
   undo: { ar: 'تراجع', en: 'Undo' },
-  timeStopped: { ar: 'العد متوقف ما دمت هنا', en: 'Paused while you’re here' },
+  paused: { ar: 'العد متوقف ما دمت هنا', en: 'Paused while you’re here' },
   approvedFailed: {
     ar: {
       zero: 'لم يُقبل أي حجز.',

@@ -46,18 +46,16 @@ export function BookingsSection({ id, isEventOpen, timezone, addButton }: Bookin
   const { decide, results, closeResults } = useDecideBookings(id);
   const { waiting, sending } = useHeldDecision();
   const [isRefusing, setIsRefusing] = useState(false);
-  const [selectedIds, select] = useState<readonly string[]>([]);
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const list = `${term} ${filter.value} ${page}`;
   const [selectionList, setSelectionList] = useState(list);
   if (selectionList !== list) {
     setSelectionList(list);
-    select([]);
+    setSelectedIds([]);
   }
   const toggle = (bookingId: string) =>
-    select(
-      selectedIds.includes(bookingId)
-        ? selectedIds.filter(other => other !== bookingId)
-        : [...selectedIds, bookingId],
+    setSelectedIds(ids =>
+      ids.includes(bookingId) ? ids.filter(other => other !== bookingId) : [...ids, bookingId],
     );
   const held = [waiting, ...sending].flatMap(decision => decision?.bookings.map(({ _id }) => _id) ?? []);
   const rows = (query.data?.bookings ?? []).filter(({ _id }) => !held.includes(_id));
@@ -112,7 +110,7 @@ export function BookingsSection({ id, isEventOpen, timezone, addButton }: Bookin
         <DecideBar
           pendingBookings={pendingBookings}
           selectedBookings={selectedBookings}
-          onSelect={select}
+          onSelect={setSelectedIds}
           onDecide={decision =>
             decision === 'approved' ? decide(decision, selectedBookings) : setIsRefusing(true)
           }

@@ -8,7 +8,7 @@ import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { bookingTexts } from './booking-texts.ts';
-import { type Decision, stopTime, undoHeldDecision, useHeldDecision } from './use-held-decision.ts';
+import { type Decision, setIsPaused, undoHeldDecision, useHeldDecision } from './use-held-decision.ts';
 
 /** Adds space at the end of the page, so that the bar covers no content. The rest is the page's room for a toast. */
 function reserveSpace(bar: HTMLElement): () => void {
@@ -19,14 +19,14 @@ function reserveSpace(bar: HTMLElement): () => void {
   return followBottomBar(bar, reserve, { isStacked: true });
 }
 
-/** Stops the time while the focus or a moved mouse is on the bar. A mouse that rests after a press does not count. */
-function useStopTime() {
+/** Pauses the timer while the focus or a moved mouse is on the bar. A mouse that rests after a press does not count. */
+function usePauseAtBar() {
   const waiting = useHeldDecision(state => state.waiting);
   const bar = useRef<HTMLElement>(null);
   const hasMouse = useRef(false);
   const update = useCallback(() => {
     const hasFocus = bar.current?.querySelector(':focus-visible') ?? null;
-    stopTime(hasFocus !== null || hasMouse.current);
+    setIsPaused(hasFocus !== null || hasMouse.current);
   }, []);
   useEffect(() => {
     if (waiting) hasMouse.current = false;
@@ -36,7 +36,7 @@ function useStopTime() {
     const stopFollowing = bar.current ? reserveSpace(bar.current) : undefined;
     return () => {
       stopFollowing?.();
-      stopTime(false);
+      setIsPaused(false);
     };
   }, []);
   return {
@@ -71,7 +71,7 @@ function HeldLine() {
       </p>
       {waiting && (
         <div className="ms-auto flex items-center gap-4">
-          {sendAt === null && <p className="text-sm text-text-3">{t('timeStopped')}</p>}
+          {sendAt === null && <p className="text-sm text-text-3">{t('paused')}</p>}
           <Button variant="secondary" size="sm" onClick={undoHeldDecision}>
             {t('undo')}
             {sendAt !== null && (
@@ -102,7 +102,7 @@ const barClasses =
 export function DecideBar(props: DecideBarProps) {
   const t = useTexts(bookingTexts);
   return (
-    <section data-decide aria-label={t('decidePending')} {...useStopTime()} className={barClasses}>
+    <section data-decide aria-label={t('decidePending')} {...usePauseAtBar()} className={barClasses}>
       <HeldLine />
       {props.pendingBookings.length > 0 && <SelectionLine {...props} />}
     </section>

@@ -40,10 +40,9 @@ export function useDecideBookings(eventId: string) {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
-      // Another event, or another page.
-      if (eventId) void sendHeldDecision();
+      void sendHeldDecision();
     };
-  }, [eventId]);
+  }, []);
 
   const refetch = () =>
     Promise.all(['events', 'waiting'].map(key => client.invalidateQueries({ queryKey: [key] })));

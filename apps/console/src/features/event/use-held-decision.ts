@@ -15,16 +15,16 @@ export type HeldDecision = {
 
 type Store = {
   readonly waiting: HeldDecision | null;
-  /** When the waiting decision is sent (milliseconds since 1970); null: none waits, or the time is stopped. */
+  /** When the waiting decision is sent (milliseconds since 1970); null: none waits, or the timer is paused. */
   readonly sendAt: number | null;
-  readonly isTimeStopped: boolean;
+  readonly isPaused: boolean;
   readonly sending: readonly HeldDecision[];
 };
 
 export const useHeldDecision = create<Store>(() => ({
   waiting: null,
   sendAt: null,
-  isTimeStopped: false,
+  isPaused: false,
   sending: [],
 }));
 
@@ -45,7 +45,7 @@ function watchLeaving(): () => void {
   };
 }
 
-function startTime(): void {
+function startTimer(): void {
   const milliseconds = STAFF_UNDO_SECONDS * 1000;
   timer = setTimeout(() => void sendHeldDecision(), milliseconds);
   useHeldDecision.setState({ sendAt: Date.now() + milliseconds });
@@ -66,18 +66,18 @@ export function holdDecision(held: HeldDecision): void {
   void sendHeldDecision();
   stopWatching = watchLeaving();
   useHeldDecision.setState({ waiting: held });
-  if (!useHeldDecision.getState().isTimeStopped) startTime();
+  if (!useHeldDecision.getState().isPaused) startTimer();
 }
 
-/** Stops the time while staff are at the button that undoes the decision. Afterwards the time starts again. */
-export function stopTime(isTimeStopped: boolean): void {
+/** Pauses the timer while staff are at the button that undoes the decision. Afterwards it starts again. */
+export function setIsPaused(isPaused: boolean): void {
   const state = useHeldDecision.getState();
-  if (isTimeStopped === state.isTimeStopped) return;
-  useHeldDecision.setState({ isTimeStopped });
+  if (isPaused === state.isPaused) return;
+  useHeldDecision.setState({ isPaused });
   if (!state.waiting) return;
   clearTimeout(timer);
-  if (isTimeStopped) useHeldDecision.setState({ sendAt: null });
-  else startTime();
+  if (isPaused) useHeldDecision.setState({ sendAt: null });
+  else startTimer();
 }
 
 export const undoHeldDecision = (): void => void takeWaiting();

@@ -1,19 +1,10 @@
 /** Tests what a member's timeline says of bookings, rewards and questions. */
 import type { TimelineItem } from '@rabita/contract/staff/timeline';
 import { expect, it } from 'vitest';
+import { sampleTimelineItem } from '../../../test/samples.ts';
 import { toOpenMark, toTitle } from './timeline-rules.ts';
 
 type Booking = NonNullable<TimelineItem['booking']>;
-const buildItem = (kind: TimelineItem['kind'], details: Partial<TimelineItem> = {}): TimelineItem => ({
-  _id: kind,
-  kind,
-  at: '2026-03-06T17:30:00.000Z',
-  booking: null,
-  redemption: null,
-  question: null,
-  entry: null,
-  ...details,
-});
 const buildBooking = (details: Partial<Booking> = {}): Booking => ({
   number: '7K2Q-9MW',
   status: 'confirmed',
@@ -32,11 +23,11 @@ it.each([
   ['cancelledByLeague', { cancelled_by: 'league', cancelled_from: 'confirmed' }],
   ['movedByLeague', { cancelled_by: 'league', cancelled_from: 'confirmed', is_moved: true }],
 ] as const)('[18.120] the end of a booking reads %s if it was %j', (title, booking) => {
-  expect(toTitle(buildItem('booking_ended', { booking: ended(booking) }))).toBe(title);
+  expect(toTitle(sampleTimelineItem('booking_ended', { booking: ended(booking) }))).toBe(title);
 });
 
 it('[18.120] a booking that had to be approved is a request, also after the request has ended', () => {
-  const title = (booking: Booking) => toTitle(buildItem('booked', { booking }));
+  const title = (booking: Booking) => toTitle(sampleTimelineItem('booked', { booking }));
   expect(title(buildBooking())).toBe('booked');
   expect(title(buildBooking({ status: 'pending' }))).toBe('requested');
   expect(title(ended({ cancelled_by: 'league', cancelled_from: 'pending' }))).toBe('requested');
@@ -45,21 +36,25 @@ it('[18.120] a booking that had to be approved is a request, also after the requ
 
 it('a perk is used, and other rewards are collected', () => {
   const title = (kind: 'perk' | 'pickup') =>
-    toTitle(buildItem('collected', { redemption: { number: '8', kind, reward: { _id: 'r', name: 'Mug' } } }));
+    toTitle(
+      sampleTimelineItem('collected', {
+        redemption: { number: '8', kind, reward: { _id: 'r', name: 'Mug' } },
+      }),
+    );
   expect([title('perk'), title('pickup')]).toEqual(['perkUsed', 'collected']);
 });
 
 it('only a pending booking and an open question are marked, where they began', () => {
   const pending = { booking: buildBooking({ status: 'pending' }) };
   const question = (is_open: boolean) => ({ question: { text: 'Why?', is_open, answered_by: null } });
-  expect(toOpenMark(buildItem('booked', pending))).toBe('pending');
-  expect(toOpenMark(buildItem('asked', question(true)))).toBe('openQuestion');
+  expect(toOpenMark(sampleTimelineItem('booked', pending))).toBe('pending');
+  expect(toOpenMark(sampleTimelineItem('asked', question(true)))).toBe('openQuestion');
   for (const item of [
-    buildItem('booked', { booking: buildBooking() }),
-    buildItem('no_show', pending),
-    buildItem('asked', question(false)),
-    buildItem('answered', question(true)),
-    buildItem('points'),
+    sampleTimelineItem('booked', { booking: buildBooking() }),
+    sampleTimelineItem('no_show', pending),
+    sampleTimelineItem('asked', question(false)),
+    sampleTimelineItem('answered', question(true)),
+    sampleTimelineItem('points'),
   ])
     expect(toOpenMark(item)).toBeNull();
 });

@@ -1,8 +1,8 @@
 /** Tests that a member's timeline loads further pages, filters its parts, and links to what each item is about. */
-import type { TimelineItem } from '@rabita/contract/staff/timeline';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectCalls, press, refusal, renderConsole, stubCalls } from '../../../test/render-console.tsx';
+import { sampleTimelineItem } from '../../../test/samples.ts';
 import { TimelineSection } from './timeline-section.tsx';
 
 const EVENT = {
@@ -19,17 +19,7 @@ const BOOKING = {
   is_moved: false,
   event: EVENT,
 } as const;
-const buildItem = (kind: TimelineItem['kind'], details: Partial<TimelineItem>): TimelineItem => ({
-  _id: kind,
-  kind,
-  at: '2026-03-06T17:30:00.000Z',
-  booking: null,
-  redemption: null,
-  question: null,
-  entry: null,
-  ...details,
-});
-const ATTENDED = buildItem('attended', {
+const ATTENDED = sampleTimelineItem('attended', {
   booking: BOOKING,
   entry: {
     _id: '1',
@@ -46,7 +36,7 @@ const ATTENDED = buildItem('attended', {
     created_at: '2026-03-06T17:30:00.000Z',
   },
 });
-const BOOKED = buildItem('booked', { booking: BOOKING });
+const BOOKED = sampleTimelineItem('booked', { booking: BOOKING });
 const PATH = '/api/staff/members/m1/timeline';
 
 it('[18.120] the timeline shows each item with its link and points, and loads older items', async () => {

@@ -9,7 +9,6 @@ import { Button } from '@rabita/ui/controls/button';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { type ListQuery, usePagedQuery } from '../../platform/calls/use-staff-query.ts';
@@ -20,6 +19,7 @@ import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { LedgerCause } from '../../platform/ledger-cause.tsx';
 import { RowList } from '../../platform/lists/list-row.tsx';
 import { memberPath } from '../../platform/paths.ts';
+import { NameLink } from '../../platform/text-link.tsx';
 import { type AnswerValues, checkAnswer, cleanAnswer, formatAnsweredBefore } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -137,12 +137,7 @@ function Row({ question, onAnswer }: RowProps) {
       <div className="grid content-start justify-items-start gap-3">
         <div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-            <Link
-              to={memberPath(member._id)}
-              className="ring-focus text-text underline decoration-line underline-offset-4 hover:decoration-text"
-            >
-              <Name>{member.full_name}</Name>
-            </Link>
+            <NameLink to={memberPath(member._id)}>{member.full_name}</NameLink>
             <Badge tone={answer ? 'success' : 'gold'}>{t(answer ? 'answeredBadge' : 'openBadge')}</Badge>
           </p>
           <p className="text-sm text-text-3">

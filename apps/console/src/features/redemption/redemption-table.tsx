@@ -7,13 +7,13 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
-import { Link } from 'react-router';
 import { formatShortViewerDayTime } from '../../platform/format-day-time.ts';
 import { ChosenOptions } from '../../platform/hand-out/chosen-options.tsx';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
 import { type Column, DataTable, placeClasses } from '../../platform/lists/data-table.tsx';
 import type { ListSorting } from '../../platform/lists/use-list-page.ts';
 import { memberPath, rewardPath } from '../../platform/paths.ts';
+import { NameLink } from '../../platform/text-link.tsx';
 import { formatEnd, getStateTextKey } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -26,8 +26,6 @@ const TONES: Record<StaffRedemption['state'], BadgeTone> = {
   returned: 'neutral',
   lapsed: 'outline',
 };
-
-const linkClasses = 'ring-focus text-text underline decoration-line underline-offset-4 hover:decoration-text';
 
 type RedemptionTableProps = {
   readonly redemptions: readonly StaffRedemption[];
@@ -49,9 +47,7 @@ export function RedemptionTable({ redemptions, sorting, onHandOut }: RedemptionT
       cell: ({ kind, reward, options }) => (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base leading-[1.375rem] font-semibold [overflow-wrap:anywhere]">
-            <Link to={rewardPath(reward._id)} className={linkClasses}>
-              <Name>{reward.translations[language].name}</Name>
-            </Link>
+            <NameLink to={rewardPath(reward._id)}>{reward.translations[language].name}</NameLink>
             {kind !== 'pickup' && (
               <Badge tone="outline">{t(kind === 'voucher' ? 'kindVoucher' : 'kindPerk')}</Badge>
             )}
@@ -71,9 +67,7 @@ export function RedemptionTable({ redemptions, sorting, onHandOut }: RedemptionT
         <>
           <p className={`[overflow-wrap:anywhere] ${placeClasses.detail}`}>
             {member ? (
-              <Link to={memberPath(member._id)} className={linkClasses}>
-                <Name>{member.full_name}</Name>
-              </Link>
+              <NameLink to={memberPath(member._id)}>{member.full_name}</NameLink>
             ) : (
               tHandOut('memberGone')
             )}

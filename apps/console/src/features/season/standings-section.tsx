@@ -7,16 +7,15 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { SeasonStanding, StaffSeason } from '@rabita/contract/staff/season';
 import { InfoIcon } from '@rabita/ui/art/icons';
 import { Badge } from '@rabita/ui/badge';
-import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useDeferredValue } from 'react';
-import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NumberField } from '../../platform/fields/number-field.tsx';
 import { PagedList } from '../../platform/lists/list-page.tsx';
 import { ListEmpty } from '../../platform/lists/list-row.tsx';
 import { useListPage } from '../../platform/lists/use-list-page.ts';
 import { memberPath } from '../../platform/paths.ts';
+import { NameLink } from '../../platform/text-link.tsx';
 import { checkPrize, type PrizeValues, parsePrize } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeSeason, usePrizePreview, useStandings } from './use-seasons.ts';
@@ -121,12 +120,7 @@ function Row({ standing }: { readonly standing: SeasonStanding }) {
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 [overflow-wrap:anywhere]">
         {member ? (
-          <Link
-            to={memberPath(member._id)}
-            className="ring-focus text-text underline decoration-line underline-offset-4 hover:decoration-text"
-          >
-            <Name>{member.full_name}</Name>
-          </Link>
+          <NameLink to={memberPath(member._id)}>{member.full_name}</NameLink>
         ) : (
           <span className="text-text-3">{t('deletedMember')}</span>
         )}

@@ -74,7 +74,7 @@ function Heading<Name extends string>({ column, sorting }: HeadingProps<Name>) {
       role={roles.heading}
       scope="col"
       aria-sort={direction}
-      className={classNames('block text-start font-semibold', isNumber && numberColumn)}
+      className={classNames('block font-semibold', isNumber ? numberColumn : 'text-start')}
     >
       {sort && (
         <button

@@ -2,7 +2,7 @@
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { NOW, sampleRedemption } from '../../../test/samples.ts';
@@ -46,7 +46,6 @@ const perk = (change: Partial<Redemption> = {}, perkFields: Partial<NonNullable<
 const renderCard = (redemption: Redemption, isNew = false) =>
   renderScreen(<RedemptionCard redemption={redemption} isNew={isNew} />, { language: 'en' });
 
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW }));
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'));
 
 it('[17.79] a voucher shows its code and how to use it, and cannot be given back', async () => {
