@@ -23,6 +23,9 @@ import { TierCelebration } from './tier-celebration.tsx';
 /** A longer name, of about four words or more, has a smaller font. */
 const MAX_SHORT_NAME = 24;
 
+/** A larger balance has a smaller font, so that no phone breaks the number. */
+const MAX_SHORT_BALANCE = 999_999;
+
 /** Draws the card's pattern in the tier's colour, or without a tier in the team's. */
 function CardArt({ user: { _id, standing } }: { readonly user: User }) {
   const color = standing?.tier && accentFill(standing.tier.color);
@@ -99,7 +102,12 @@ function CardTotals({ user }: { readonly user: User }) {
       <div className="max-w-full">
         <dt className="text-sm text-text-2">{t('balance')}</dt>
         <dd className="font-display leading-[1.3] font-extrabold break-words">
-          <span className="text-4xl leading-[1.2] tabular">
+          <span
+            className={classNames(
+              'leading-[1.2] tabular',
+              user.points_balance > MAX_SHORT_BALANCE ? 'text-2xl sm:text-4xl' : 'text-4xl',
+            )}
+          >
             <CountedBalance balance={user.points_balance} />
           </span>{' '}
           <span className="text-base font-semibold text-text-2">
