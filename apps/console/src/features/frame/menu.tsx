@@ -159,7 +159,7 @@ export function SectionTabs({ role, waiting }: Omit<MenuProps, 'onNavigate'>) {
   const entry = findEntry(pathname);
   if (!entry || sections.length === 0) return null;
   return (
-    <div className="px-4 sm:px-6 lg:px-10">
+    <div className="px-4 pt-2 sm:px-6 lg:px-10 lg:pt-4">
       <TabNav label={t(entry)}>
         {sections.map(section => (
           <SectionLink key={section} section={section} waiting={waiting} />

@@ -163,6 +163,8 @@ export function DataTable<Row extends { readonly _id: string }, Name extends str
                   className={classNames(
                     'block min-w-0 leading-[1.375rem]',
                     column.isSplit ? 'max-xl:contents' : placeClasses[column.place],
+                    // Controls are as high as the row.
+                    column.place !== 'lead' && column.place !== 'actions' && 'xl:py-2',
                     column.isNumber && numberColumn,
                   )}
                 >
