@@ -63,7 +63,8 @@ test('[18.117] an owner reaches every page of the console by links', async ({
   await bookSeat(request, eventId, await newMember());
   await openConsole('owner', '/');
   await expectLoggedIn(page, t);
-  expect(await followLinks(page, '/console/today', path => path.startsWith('/console/'))).toEqual(
-    PAGES.map(path => `/console${path}`),
-  );
+  const expected = PAGES.map(path => `/console${path}`);
+  const opened = await followLinks(page, '/console/today', expected, path => path.startsWith('/console/'));
+  // Other journeys add guests, whose tickets are further pages.
+  expect(opened).toEqual(expect.arrayContaining(expected));
 });
