@@ -175,7 +175,7 @@ export const staffErrors = {
   'redemption.undo_forbidden': {
     status: 403,
     ar: 'لا يمكن التراجع عن التسليم إلا لمن سلّم المكافأة.',
-    en: 'Only whoever handed this reward out can undo it.',
+    en: 'Only the person or counter that handed this reward out can undo it.',
   },
   'redemption.undo_late': {
     status: 409,
