@@ -10,7 +10,7 @@ import { CalendarIcon, TicketIcon } from '@rabita/ui/art/icons';
 import { classNames } from '@rabita/ui/class-names';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { BookingError, BookSeatButton } from '../features/booking/book-seat-button.tsx';
+import { BookingError, BookSeatButton, rowActionClasses } from '../features/booking/book-seat-button.tsx';
 import { texts as bookingTexts } from '../features/booking/texts.ts';
 import { useBookSeat } from '../features/booking/use-book-seat.ts';
 import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
@@ -51,15 +51,20 @@ type BookingLinkProps = {
   readonly bookingId: string;
   readonly name: string;
   readonly icon?: ReactNode;
+  readonly isStrong?: boolean;
   readonly children: ReactNode;
 };
 
-function BookingLink({ bookingId, name, icon, children }: BookingLinkProps) {
+function BookingLink({ bookingId, name, icon, isStrong = false, children }: BookingLinkProps) {
   return (
     <TransitionLink
       to={ticketPath(bookingId)}
       aria-label={name}
-      className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+      className={buttonStyles({
+        variant: isStrong ? 'primary' : 'secondary',
+        size: 'sm',
+        className: classNames(rowActionClasses(isStrong), 'max-sm:grow'),
+      })}
     >
       {icon}
       <span>{children}</span>
@@ -74,7 +79,7 @@ function NewBooking({ isPending }: { readonly isPending: boolean }) {
     <p className="flex items-center gap-3 font-display text-lg leading-(--leading-heading) font-bold text-text">
       <span
         className={classNames(
-          'grid size-9 shrink-0 place-items-center rounded-full motion-safe:animate-fade',
+          'grid size-8 shrink-0 place-items-center rounded-full motion-safe:animate-fade',
           isPending ? 'bg-gold text-on-metal' : 'bg-success text-surface-1',
         )}
       >
@@ -85,26 +90,24 @@ function NewBooking({ isPending }: { readonly isPending: boolean }) {
   );
 }
 
-function CalendarButton({
-  eventName,
-  bookingId,
-}: {
-  readonly eventName: string;
-  readonly bookingId: string;
-}) {
+type CalendarButtonProps = { readonly eventName: string; readonly bookingId: string };
+
+/** On phones the button has only an icon, so that it fits next to the ticket's. */
+function CalendarButton({ eventName, bookingId }: CalendarButtonProps) {
   const t = useTexts(ticketTexts);
   const { isLoading, addToCalendar } = useAddToCalendar();
   return (
     <Button
       variant="secondary"
       size="sm"
+      className="cut-frame max-sm:w-11 max-sm:px-0! max-sm:*:gap-0"
       icon={<CalendarIcon size={18} />}
       aria-label={t('addToCalendarNamed', { event: eventName })}
       isPending={isLoading}
       pendingLabel={t('loading')}
       onClick={() => addToCalendar(bookingId)}
     >
-      {t('addToCalendar')}
+      <span className="max-sm:sr-only">{t('addToCalendar')}</span>
     </Button>
   );
 }
@@ -113,21 +116,14 @@ type EventActionsProps = {
   readonly event: Event;
   readonly state: CardState;
   readonly isNewBooking: boolean;
-  /** Whether this is the first event on the page that can be booked: its button has the accent colour. */
-  readonly isFirstOpen: boolean;
+  /** Whether the page's next step is here: a new booking's ticket, or the first event that can be booked. */
+  readonly isStrong: boolean;
   readonly now: number;
   /** Whether the last refetch of the list failed. The server has then not confirmed the state of a new booking. */
   readonly isListStale: boolean;
 };
 
-export function EventActions({
-  event,
-  state,
-  isNewBooking,
-  isFirstOpen,
-  now,
-  isListStale,
-}: EventActionsProps) {
+export function EventActions({ event, state, isNewBooking, isStrong, now, isListStale }: EventActionsProps) {
   const t = useTexts(bookingTexts);
   const tList = useTexts(eventListTexts);
   const language = useLanguage();
@@ -139,38 +135,50 @@ export function EventActions({
   const { name, booking_id: bookingId, booking_opens_at: opensAt, league_ended: ended } = event;
   const isEarly = state === 'open' && event.early_access_at && opensAt && now < Date.parse(opensAt);
   const isPending = state === 'registered';
-  const area = useScrollWhenBooked(isNewBooking && bookingId !== null);
+  const isNew = isNewBooking && bookingId !== null;
+  const area = useScrollWhenBooked(isNew);
+  const menu = hasTicket && bookingId && (
+    <EventMenu
+      eventName={name}
+      bookingId={bookingId}
+      isPending={isPending}
+      isCancelling={booking.isLoading}
+      areDoorsOpen={!isBeforeDoorsOpen(event, now)}
+      onCancel={() => void cancelBooking(bookingId, event._id, isPending ? 'pending' : 'confirmed')}
+    />
+  );
   return (
     <>
-      <div className={eventCardClasses('actions')}>
+      <div ref={area} className={eventCardClasses(isNew ? 'strip' : 'actions')}>
+        {/* Mounted before a booking, because screen readers announce only changes of an existing status. */}
+        {(state === 'open' || state === 'booked' || isPending) && (
+          <div role="status" className="empty:sr-only max-sm:basis-full sm:me-auto">
+            {isNew && <NewBooking isPending={isPending} />}
+          </div>
+        )}
         {booking.canBook && (
           <BookSeatButton
             eventName={name}
             requiresApproval={event.requires_approval}
             isLoading={booking.isLoading}
             onBook={() => void bookSeat(event._id, isOutcomeUnknown ? null : seatsLeft(event))}
-            inRow={isFirstOpen ? 'strong' : 'quiet'}
+            inRow={isStrong ? 'strong' : 'quiet'}
           />
         )}
+        {/* The row's action is last in every row. In the strip it is first, because it gets the focus. */}
+        {!isNew && menu}
         {hasTicket && bookingId && (
-          <>
-            <BookingLink
-              bookingId={bookingId}
-              name={`${t(isPending ? 'seeRequest' : 'openTicket')}: ${name}`}
-              icon={!isPending && <TicketIcon />}
-            >
-              {isPending ? t('seeRequest') : tList('ticket')}
-            </BookingLink>
-            <EventMenu
-              eventName={name}
-              bookingId={bookingId}
-              isPending={isPending}
-              isCancelling={booking.isLoading}
-              areDoorsOpen={!isBeforeDoorsOpen(event, now)}
-              onCancel={() => void cancelBooking(bookingId, event._id, isPending ? 'pending' : 'confirmed')}
-            />
-          </>
+          <BookingLink
+            bookingId={bookingId}
+            name={`${t(isPending ? 'seeRequest' : 'openTicket')}: ${name}`}
+            icon={!isPending && <TicketIcon />}
+            isStrong={isStrong}
+          >
+            {isPending ? t('seeRequest') : isNew ? t('openTicket') : tList('ticket')}
+          </BookingLink>
         )}
+        {isNew && !isPending && <CalendarButton eventName={name} bookingId={bookingId} />}
+        {isNew && menu}
         {isEndedByLeague && ended && (
           <BookingLink
             bookingId={ended.booking_id}
@@ -180,12 +188,7 @@ export function EventActions({
           </BookingLink>
         )}
       </div>
-      <div ref={area} className={eventCardClasses('notice')}>
-        {/* Mounted before a booking, because screen readers announce only changes of an existing status. */}
-        {(state === 'open' || state === 'booked' || isPending) && (
-          <div role="status">{isNewBooking && bookingId && <NewBooking isPending={isPending} />}</div>
-        )}
-        {isNewBooking && bookingId && !isPending && <CalendarButton eventName={name} bookingId={bookingId} />}
+      <div className={eventCardClasses('notice')}>
         {isEarly && (
           <p className="text-sm text-text-2">
             {tList('early', { when: formatVenueDayTime(opensAt, language, event.timezone) })}

@@ -72,7 +72,7 @@ export function EventMenu({
       <SlowNotice
         isPending={isCancelling}
         text={t(isPending ? 'withdrawingSlow' : 'cancellingSlow')}
-        className="basis-full"
+        className="order-last basis-full"
       />
       {isOpen && (
         <Suspense fallback={null}>

@@ -43,7 +43,7 @@ describe('the events page', () => {
       renderScreen(<EventsPage />, { language: 'en', path: '/events' });
       const card = await screen.findByRole('article');
       // Screen readers announce only changes of a status that was already there.
-      const status = within(card).getAllByRole('status').at(-1);
+      const [status] = within(card).getAllByRole('status');
       expect(status?.textContent).toBe('');
       await userEvent.click(within(card).getByRole('button', { name: /^(?:Book|Request) a seat/u }));
       await waitFor(() => expect(status?.textContent).toBe(announcement));

@@ -4,7 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { deferredResponse, json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
 import { currentPath, renderScreen } from '../../test/render.tsx';
-import { sampleEvent, sampleMatch, sampleMatches, unlimitedEvent } from '../../test/samples.ts';
+import {
+  sampleBooking,
+  sampleEvent,
+  sampleMatch,
+  sampleMatches,
+  unlimitedEvent,
+} from '../../test/samples.ts';
 import { useEventBookingState } from '../features/event/use-event-booking-state.ts';
 import { EventsPage } from './events-page.tsx';
 
@@ -150,11 +156,28 @@ describe('the events page', () => {
     expect(card.querySelectorAll(':is(a, button) :is(a, button)')).toHaveLength(0);
   });
 
+  const isStrong = (control: Element) => control.className.includes('--color-accent');
+
+  it('[10.36] after a booking only its ticket has a strong button', async () => {
+    let booked = {};
+    openPage(({ method }) => {
+      if (method === 'POST') {
+        booked = { registration_status: 'booked', booking_id: 'booking-1' };
+        return json({ booking: sampleBooking(), event: sampleEvent() }, 201);
+      }
+      return toPage(sampleEvent(booked), sampleEvent({ _id: 'event-2' }));
+    });
+    const [first] = await screen.findAllByRole('button', { name: /^Book a seat/u });
+    await userEvent.click(first as Element);
+    expect(isStrong(await screen.findByRole('link', { name: /^Open ticket/u }))).toBe(true);
+    expect(isStrong(screen.getByRole('button', { name: /^Book a seat/u }))).toBe(false);
+  });
+
   it('[10.36] only the first event that can be booked has a strong button', async () => {
     const full = sampleEvent({ _id: 'full', available_seats: 0 });
     openPage(() => toPage(full, sampleEvent(), sampleEvent({ _id: 'event-2' })));
     const buttons = await screen.findAllByRole('button', { name: /^Book a seat/u });
-    expect(buttons.map(button => button.className.includes('--color-accent'))).toEqual([true, false]);
+    expect(buttons.map(isStrong)).toEqual([true, false]);
   });
 
   it('[10.50] the heading and the title of the events page follow the tab, which the URL contains', async () => {

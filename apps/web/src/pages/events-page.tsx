@@ -129,6 +129,9 @@ function EventsTab({ query, params, onFilter }: EventsTabProps) {
     matchesFilter(filter, toCardState(event)) || newBookings.includes(event._id);
   const filteredEvents = query.events?.filter(isShown) ?? null;
   const firstOpenId = filteredEvents?.find(event => toCardState(event) === 'open')?._id;
+  const newTicketId = filteredEvents?.find(
+    event => newBookings.includes(event._id) && toCardState(event) === 'booked',
+  )?._id;
   useEffect(() => clearNewBookings, []);
 
   const isShort = filter !== 'all' && filteredEvents !== null && filteredEvents.length < MIN_FILTERED_EVENTS;
@@ -179,7 +182,7 @@ function EventsTab({ query, params, onFilter }: EventsTabProps) {
                   event={event}
                   state={state}
                   isNewBooking={isNewBooking}
-                  isFirstOpen={event._id === firstOpenId}
+                  isStrong={event._id === (newTicketId ?? firstOpenId)}
                   now={now}
                   isListStale={query.refreshError !== null}
                 />

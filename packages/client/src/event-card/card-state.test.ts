@@ -1,7 +1,7 @@
-/** Tests which states are past or cancelled, which cards show free seats, and when few are left. */
+/** Tests which states are past or cancelled, or leave no way to a seat, and when few seats are left. */
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import { expect, it } from 'vitest';
-import { isNearlyFull, isNumber, isPastOrCancelled, seatsLeft, showsSeats } from './card-state.ts';
+import { isNearlyFull, isNumber, isPastOrCancelled, isUnavailable, seatsLeft } from './card-state.ts';
 
 const STATES = [...EVENT_STATES, 'registered', 'booked', 'refused', 'ended'] as const;
 
@@ -9,8 +9,9 @@ it('isPastOrCancelled is true only for cancelled and past events', () => {
   expect(STATES.filter(isPastOrCancelled)).toEqual(['cancelled', 'past']);
 });
 
-it('showsSeats is true for open and upcoming events, and false for full ones and for a member with a booking', () => {
-  expect(STATES.filter(showsSeats).toSorted()).toEqual(['open', 'upcoming']);
+it('isUnavailable is false for open and upcoming events, and for a member with a booking', () => {
+  const available = STATES.filter(state => !isUnavailable(state));
+  expect(available.toSorted()).toEqual(['booked', 'open', 'registered', 'upcoming']);
 });
 
 it.each([

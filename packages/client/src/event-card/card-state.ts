@@ -40,7 +40,7 @@ export function isPastOrCancelled(state: CardState): boolean {
   return state === 'cancelled' || state === 'past';
 }
 
-/** Whether the card says how many seats are left: until booking closes, and not to a member who has a booking. */
-export function showsSeats(state: CardState): boolean {
-  return state === 'open' || state === 'upcoming';
+/** Whether the person has no seat, and cannot book one now or later. */
+export function isUnavailable(state: CardState): boolean {
+  return !['open', 'upcoming', 'booked', 'registered'].includes(state);
 }

@@ -15,7 +15,7 @@ const parts = {
   /** The date covers the art's lower part. On wide screens the art shows beside it. */
   date: [
     'relative grid justify-items-center bg-ink/88 px-1 pt-1.5 pb-2 text-center',
-    'lg:absolute lg:inset-y-0 lg:start-0 lg:w-20 lg:content-center',
+    'lg:absolute lg:inset-y-0 lg:start-0 lg:w-22 lg:content-center',
   ],
   text: ['min-w-0 px-3 pt-2.5', 'lg:self-center lg:px-0 lg:py-3'],
   foot: [
@@ -25,9 +25,11 @@ const parts = {
   /** Takes the width that the buttons leave. Buttons that do not fit get a line of their own. */
   facts: ['min-w-0 flex-[1_1_6rem] max-[22rem]:basis-18', 'lg:self-center lg:py-3'],
   actions: [
-    'relative z-2 flex flex-wrap items-center justify-end gap-2 empty:hidden',
+    'relative z-2 flex flex-wrap items-center justify-end gap-2 not-has-[>:not([role=status]:empty)]:sr-only',
     'lg:self-center lg:py-3 lg:pe-5',
   ],
+  /** The actions right after a booking: the success, then its buttons, across the whole card. */
+  strip: ['relative z-2 flex basis-full flex-wrap items-center gap-2', 'lg:col-[2/-1] lg:pb-3 lg:pe-5'],
   /** What a button's press brought: a line below the whole card. */
   notice: [
     'relative z-2 flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2 not-has-[:not(:empty)]:sr-only',
@@ -40,13 +42,14 @@ export const eventCardClasses = (part: keyof typeof parts, isPhone = false): str
   isPhone ? parts[part][0] : `${parts[part][0]} ${parts[part][1]}`;
 
 /** Has the same parts and sizes as a card, so that the layout does not shift when the events arrive. */
-export function EventCardSkeleton() {
+export function EventCardSkeleton({ isPhone = false }) {
+  const getClasses = (part: keyof typeof parts) => eventCardClasses(part, isPhone);
   return (
-    <div data-skeleton="event" className={eventCardClasses('card')}>
-      <div className={eventCardClasses('poster')}>
+    <div data-skeleton="event" className={getClasses('card')}>
+      <div className={getClasses('poster')}>
         <Skeleton height="100%" className="absolute inset-0" />
       </div>
-      <div className={eventCardClasses('text')}>
+      <div className={getClasses('text')}>
         <div className="text-lg leading-(--leading-heading)">
           <Skeleton width="70%" height="1lh" />
         </div>
@@ -54,12 +57,12 @@ export function EventCardSkeleton() {
           <Skeleton width="90%" height="1lh" />
         </div>
       </div>
-      <div className={eventCardClasses('foot')}>
-        <div className={`text-sm ${eventCardClasses('facts')}`}>
+      <div className={getClasses('foot')}>
+        <div className={`text-sm ${getClasses('facts')}`}>
           <Skeleton width="60%" height="1lh" />
           <Skeleton width="45%" height="1lh" />
         </div>
-        <div className={eventCardClasses('actions')}>
+        <div className={getClasses('actions')}>
           <Skeleton width={104} height={44} shape="cut" />
         </div>
       </div>

@@ -8,7 +8,7 @@ import { formatDateParts, formatDay } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { defineTexts, useTexts } from '../language/texts.ts';
 import { points } from '../points.ts';
-import { type CardEvent, type CardState, isPastOrCancelled, showsSeats } from './card-state.ts';
+import { type CardEvent, type CardState, isPastOrCancelled, isUnavailable } from './card-state.ts';
 import { describeStart } from './describe-start.ts';
 import { eventCardClasses } from './event-card-skeleton.tsx';
 import { Seats } from './event-facts.tsx';
@@ -25,15 +25,15 @@ const cardTexts = defineTexts({
 /** The colour of the edge of an event that the member has booked. */
 const edges: Partial<Record<CardState, string>> = { booked: 'bg-success', registered: 'bg-gold' };
 
-type DateTileProps = Pick<CardEvent, 'starts_at' | 'date' | 'timezone'>;
+type DateTileProps = Pick<CardEvent, 'starts_at' | 'date' | 'timezone'> & { readonly className: string };
 
 /** Renders weekday, day and month. A screen reader reads the whole date. */
-function DateTile({ starts_at: startsAt, date, timezone }: DateTileProps) {
+function DateTile({ starts_at: startsAt, date, timezone, className }: DateTileProps) {
   const language = useLanguage();
   if (startsAt === null) return null;
   const { weekday, day, month } = formatDateParts(startsAt, language, timezone);
   return (
-    <time dateTime={date} className={eventCardClasses('date')}>
+    <time dateTime={date} className={className}>
       <span className="sr-only">{formatDay(startsAt, language, timezone)}</span>
       <span aria-hidden="true" className="text-sm leading-tight text-text-2">
         {weekday}
@@ -78,6 +78,7 @@ export function EventCard({
   const language = useLanguage();
   const nameId = useId();
   const isFaded = isPastOrCancelled(state);
+  const isMuted = isUnavailable(state);
   const isTicket = state === 'booked';
   const { starts_at: startsAt, timezone, location, city } = event;
   const { parts, viewerTime } = describeStart(startsAt, language, timezone, Date.now());
@@ -96,23 +97,24 @@ export function EventCard({
       <div data-part="poster" className={getClasses('poster')}>
         <KhatamArt
           seed={event._id}
-          className={classNames('absolute inset-0', isFaded && 'opacity-45 grayscale')}
+          className={classNames('absolute inset-0', isMuted && 'opacity-45 grayscale')}
         />
         <UploadedPicture
           picture={event.picture}
           sizes="(min-width: 64rem) 10rem, 5rem"
-          className={isFaded && 'opacity-45 grayscale'}
+          className={isMuted && 'opacity-45 grayscale'}
         />
-        <DateTile {...event} />
+        <DateTile {...event} className={getClasses('date')} />
         {edges[state] && <span className={`absolute inset-y-0 start-0 w-1 ${edges[state]}`} />}
       </div>
-      <div className={getClasses('text')}>
+      {/* Without padding below, a new booking's strip fits into the height that the row had. */}
+      <div className={classNames(getClasses('text'), isNewBooking && 'lg:pb-0')}>
         <h2
           id={nameId}
           data-part="title"
           className={classNames(
             'text-lg leading-(--leading-heading) break-words',
-            isFaded && 'text-text-2',
+            isMuted && 'text-text-2',
             state === 'cancelled' && 'line-through decoration-2',
           )}
         >
@@ -131,9 +133,9 @@ export function EventCard({
       </div>
       <div className={getClasses('foot')}>
         <div className={getClasses('facts')}>
-          {/* After a new booking, the confirmation in `actions` says the same. */}
+          {/* After a new booking, the strip in `actions` says the same. */}
           {!isNewBooking && <EventStateLine event={event} state={state} />}
-          {showsSeats(state) && <Seats event={event} isShort={isPreview ? 'always' : 'phone'} />}
+          {state === 'open' && <Seats event={event} isShort={isPreview ? 'always' : 'phone'} />}
           {!isFaded && (event.points > 0 || event.requires_approval) && (
             <p className="flex flex-wrap items-center gap-x-3 text-sm text-text-2">
               {event.points > 0 && (

@@ -1,6 +1,6 @@
 /** Renders the state of an event's card as a badge or a line, and returns a sentence that explains the state. */
 import type { Event } from '@rabita/contract/fan/event';
-import { CheckIcon, ClockIcon, LockIcon } from '@rabita/ui/art/first-icons';
+import { AlertIcon, CheckIcon, ClockIcon, LockIcon, UserIcon } from '@rabita/ui/art/first-icons';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';
@@ -21,10 +21,10 @@ const looks: Record<Exclude<CardState, 'open'>, StateLook> = {
   registered: { tone: 'gold', text: 'stateRegistered', icon: <ClockIcon size={16} /> },
   refused: { tone: 'neutral', text: 'stateRefused' },
   ended: { tone: 'neutral', text: 'stateEnded' },
-  full: { tone: 'neutral', text: 'stateFull' },
-  upcoming: { tone: 'neutral', text: 'stateUpcoming', icon: <LockIcon size={16} /> },
-  closed: { tone: 'neutral', text: 'stateClosed' },
-  cancelled: { tone: 'error', text: 'stateCancelled' },
+  full: { tone: 'neutral', text: 'stateFull', icon: <UserIcon size={16} /> },
+  upcoming: { tone: 'neutral', text: 'stateUpcoming', icon: <ClockIcon size={16} /> },
+  closed: { tone: 'neutral', text: 'stateClosed', icon: <LockIcon size={16} /> },
+  cancelled: { tone: 'error', text: 'stateCancelled', icon: <AlertIcon size={16} /> },
   past: { tone: 'neutral', text: 'statePast' },
 };
 
@@ -70,7 +70,12 @@ export function useEventStateReason(event: EventTimes, state: CardState): string
   }
 }
 
-const lineColours = { success: 'text-success', gold: 'text-gold', neutral: 'text-text', error: 'text-error' };
+const lineColours = {
+  success: 'text-success',
+  gold: 'text-gold',
+  neutral: 'text-text-2',
+  error: 'text-error',
+};
 /** The states whose reason contains what the state says. */
 const EXPLAINED_BY_REASON: readonly CardState[] = ['upcoming', 'closed'];
 const WITH_REASON: readonly CardState[] = ['refused', 'ended'];

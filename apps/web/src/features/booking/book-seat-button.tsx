@@ -11,6 +11,9 @@ import { paths } from '../../platform/paths.ts';
 import { BOOKING_FAILED, CANCELLING_FAILED, FULLY_BOOKED, LOGIN_REQUIRED } from './rules.ts';
 import { texts } from './texts.ts';
 
+/** The classes of a row's action: as wide in all rows of a list, so that the buttons align. */
+export const rowActionClasses = (isStrong: boolean) => `lg:min-w-36 ${isStrong ? '' : 'cut-frame'}`;
+
 type BookSeatButtonProps = {
   readonly eventName: string;
   /** Staff have to approve the booking, so the button says "Request a seat". */
@@ -35,6 +38,7 @@ export function BookSeatButton({
         fullWidth={!inRow}
         size={inRow && 'sm'}
         variant={inRow === 'quiet' ? 'secondary' : 'primary'}
+        className={inRow && rowActionClasses(inRow === 'strong')}
         onClick={onBook}
         isPending={isLoading}
         pendingLabel={t('booking')}

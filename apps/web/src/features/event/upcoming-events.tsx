@@ -2,7 +2,7 @@
  * Renders the next events on the landing page. A tile leads to the event's page, and a guest also to the login while
  * booking is open.
  */
-import { isPastOrCancelled, showsSeats } from '@rabita/client/event-card/card-state';
+import { isPastOrCancelled } from '@rabita/client/event-card/card-state';
 import { EventFacts, Seats } from '@rabita/client/event-card/event-facts';
 import { EventStateBadge, useEventStateReason } from '@rabita/client/event-card/event-state';
 import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
@@ -151,7 +151,7 @@ function EventTile({ event, isLoggedIn }: { readonly event: Event; readonly isLo
         </h3>
         <EventFacts event={event} />
         <div className="mt-auto grid gap-4 pt-2">
-          {showsSeats(state) && <Seats event={event} />}
+          {state === 'open' && <Seats event={event} />}
           {isLoggedIn || state !== 'open' ? (
             <p className="text-sm text-text-2">
               {reason ?? (
