@@ -3,7 +3,7 @@
  * bottom of the screen. The code for members loads only for them.
  */
 import { followBottomBar, useEdgeHeight } from '@rabita/client/bottom-bars';
-import { isPastOrCancelled } from '@rabita/client/event-card/card-state';
+import { isPastOrCancelled, isUnavailable } from '@rabita/client/event-card/card-state';
 import { useTexts } from '@rabita/client/language/texts';
 import { lazyPart } from '@rabita/client/lazy-part';
 import { writeLocal } from '@rabita/client/storage';
@@ -21,6 +21,7 @@ import { EventCalendarButton } from './event-calendar-button.tsx';
 import { OtherEvents } from './other-events.tsx';
 
 const loadMemberParts = () => import('./member-action.tsx');
+const SimilarEvents = lazyPart(() => import('./similar-events.tsx'), 'SimilarEvents');
 const MemberAction = lazyPart(loadMemberParts, 'MemberAction');
 const MemberSideActions = lazyPart(loadMemberParts, 'MemberSideActions');
 // The session check of a member takes as long as this code.
@@ -81,6 +82,11 @@ export function EventBooking(props: EventBookingProps) {
           </>
         )}
       </div>
+      {isUnavailable(state) && (
+        <Suspense fallback={null}>
+          <SimilarEvents event={event} now={now} />
+        </Suspense>
+      )}
       {!isPastOrCancelled(state) && <SideActions {...props} />}
     </section>
   );
@@ -124,7 +130,7 @@ function SideActions(props: EventBookingProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2 *:flex-auto">
-        <EventCalendarButton event={event} bookingId={bookingId} />
+        {!isUnavailable(state) && <EventCalendarButton event={event} bookingId={bookingId} />}
         <ShareEventButton event={event} isGoing={state === 'booked'} size="sm" />
         {isLoggedIn && hasSeat && (
           <Suspense fallback={null}>

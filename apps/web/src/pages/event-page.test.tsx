@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { deferredResponse, json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
 import { currentPath, currentState, renderScreen, sampleMember } from '../../test/render.tsx';
-import { NOW, sampleBooking, sampleEventDetails } from '../../test/samples.ts';
+import { NOW, sampleBooking, sampleEvent, sampleEventDetails } from '../../test/samples.ts';
 import { paths } from '../platform/paths.ts';
 import { useAuthStore } from '../platform/session/auth-store.ts';
 import { EventPage } from './event-page.tsx';
@@ -68,7 +68,7 @@ describe('an event’s page', () => {
     expect(times).toEqual(['6:00 pm', '7:00 pm', '10:00 pm']);
     const where = within(screen.getByRole('region', { name: 'Venue' }));
     const links = where.getAllByRole('link').map(link => new URL(link.getAttribute('href') ?? ''));
-    expect(links.map(({ pathname }) => pathname)).toEqual(['/maps/search/', '/maps/dir/']);
+    expect(links.map(({ pathname }) => pathname)).toEqual(['/maps/search/']);
     for (const link of where.getAllByRole('link'))
       expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
         '_blank',
@@ -77,25 +77,44 @@ describe('an event’s page', () => {
     expect(within(screen.getByRole('list', { name: 'Gate' })).getByText('North gate')).toBeTruthy();
     const facts = within(screen.getByRole('list', { name: 'At a glance' })).getAllByRole('listitem');
     expect(facts.map(({ textContent }) => textContent)).toEqual([
-      'Earn 150 points when you check in',
       '258 going',
-      'You can cancel until doors open: Friday 27 November, 6:00 pm Saudi time',
+      'You can cancel until doors open',
     ]);
+    expect(screen.getByText('Earn 150 points when you check in')).toBeTruthy();
     const guidance = within(screen.getByRole('region', { name: 'Know before you go' }));
     expect(guidance.getByRole('link').getAttribute('href')).toBe('https://a.example/b');
   });
 
-  it('[10.102] names the day of an end after midnight, and says nothing of nobody and of no points', async () => {
+  it('[10.102] names the night of an end after midnight, and hides few people and no points', async () => {
     stubEvent({
       ends_at: '2026-11-27T21:30:00.000Z',
       points: 0,
       doors_open_at: hoursFromNow(-1),
-      eventBookings: { booking_stats: { available_spots: 300, total_bookings: 0 } },
+      eventBookings: { booking_stats: { available_spots: 296, total_bookings: 4 } },
     });
     openPage({ member: null });
     const when = within(await screen.findByRole('region', { name: 'When' }));
-    expect(when.getAllByRole('definition').at(-1)?.textContent).toBe('12:30 amSaturday');
+    expect(when.getAllByRole('definition').at(-1)?.textContent).toBe('12:30 amSaturday, after midnight');
     expect(screen.queryByRole('list', { name: 'At a glance' })).toBeNull();
+    expect(screen.queryByText(/^Earn/u)).toBeNull();
+  });
+
+  it.each([
+    [
+      'starts after midnight',
+      ['2026-11-27T20:00:00Z', '2026-11-27T21:00:00Z', '2026-11-28T00:00:00Z'],
+      ['11:00 pmFriday', '12:00 amSaturday, after midnight', '3:00 amSaturday'],
+    ],
+    [
+      'ends in the evening of the next day',
+      ['2026-11-27T06:00:00Z', '2026-11-27T07:00:00Z', '2026-11-28T19:00:00Z'],
+      ['9:00 amFriday', '10:00 amFriday', '10:00 pmSaturday'],
+    ],
+  ])('[10.102] names each day of an event that %s', async (_when, [doors, starts, ends], texts) => {
+    stubEvent({ doors_open_at: doors, starts_at: starts, ends_at: ends });
+    openPage({ member: null });
+    const when = within(await screen.findByRole('region', { name: 'When' }));
+    expect(when.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(texts);
   });
 
   it('[10.100] says for a missing event that it is not here, and leads to all events', async () => {
@@ -174,6 +193,33 @@ describe('a guest on an event’s page', () => {
       expect(area.getByRole('link', { name: 'Other events' }).getAttribute('href')).toBe('/#events');
     },
   );
+});
+
+it('[10.105] [10.108] a full event leads to events that can be booked, and shows no calendar and no points', async () => {
+  const full = sampleEventDetails({ available_seats: 0 });
+  const open = sampleEvent({ _id: 'event-2' });
+  stubApi(({ path }) =>
+    json(
+      path === '/api/events'
+        ? { events: [full, open], pagination: { page: 1, limit: 10, total: 2, pages: 1 }, cities: [] }
+        : { event: full },
+    ),
+  );
+  openPage();
+  const similar = within(await screen.findByRole('region', { name: 'Still open for booking' }));
+  const link = await similar.findByRole('link', { name: open.name });
+  expect(link.getAttribute('href')).toBe('/events/event-2');
+  expect(similar.getAllByRole('article')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  expect(screen.queryByText(/^Earn/u)).toBeNull();
+});
+
+it('[10.105] a full event without another to book still leads to all events', async () => {
+  const event = sampleEventDetails({ available_seats: 0 });
+  stubApi(({ path }) => (path === '/api/events' ? json({}, 400) : json({ event })));
+  openPage();
+  expect(await screen.findByRole('link', { name: 'Other events' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Still open for booking' })).toBeNull());
 });
 
 describe('a member on an event’s page', () => {

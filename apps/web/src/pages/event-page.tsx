@@ -112,7 +112,7 @@ function LoadedEvent({ event, query }: { readonly event: EventDetails; readonly 
         booking={
           // The server prerenders the page for everyone, and not again for each booking.
           import.meta.env.SSR ? (
-            <BookingSkeleton />
+            <BookingSkeleton state={state} />
           ) : (
             <EventBooking
               event={event}

@@ -26,6 +26,7 @@ export function CancelBookingButton({ eventName, isPending, isLoading, onCancel 
       <Button
         variant="ghost"
         size="sm"
+        className="not-aria-disabled:text-text-2"
         isDisabled={offlineText !== null}
         isPending={isLoading}
         pendingLabel={t(isPending ? 'withdrawing' : 'cancelling')}

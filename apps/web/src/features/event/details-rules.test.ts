@@ -1,10 +1,11 @@
-/** Tests the rules of an event's own page: copies of an event, opening, early booking and the countdown's text. */
+/** Tests the rules of an event's own page: copies of it, similar events, opening, early booking and the countdown. */
 import { expect, it } from 'vitest';
 import { NOW, sampleEvent, sampleEventDetails } from '../../../test/samples.ts';
 import {
   findCountdownEnd,
   findInPages,
   findOpening,
+  findSimilarEvents,
   formatClock,
   isEarlyBooking,
   toDetails,
@@ -18,6 +19,23 @@ it('findInPages finds an event on any page of a list', () => {
   expect(findInPages(pages, 'b')?._id).toBe('b');
   expect(findInPages(pages, 'c')).toBeUndefined();
   expect(findInPages(undefined, 'a')).toBeUndefined();
+});
+
+it('findSimilarEvents returns two other events that can be booked, those in the same city first', () => {
+  const elsewhere = {
+    ar: { ...sampleEvent().translations.ar },
+    en: { ...sampleEvent().translations.en, city: 'Jeddah' },
+  };
+  const events = [
+    sampleEvent({ _id: 'jeddah', translations: elsewhere }),
+    sampleEvent({ _id: 'full', available_seats: 0 }),
+    sampleEvent(),
+    sampleEvent({ _id: 'new-booking' }),
+    sampleEvent({ _id: 'riyadh' }),
+    sampleEvent({ _id: 'later', translations: elsewhere }),
+  ];
+  const similar = findSimilarEvents(sampleEvent(), events, ['new-booking'], NOW);
+  expect(similar.map(({ _id }) => _id)).toEqual(['riyadh', 'jeddah']);
 });
 
 it('toDetails gives an event of a list the texts of the language, and neither gates nor guidance', () => {

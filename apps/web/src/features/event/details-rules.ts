@@ -2,6 +2,7 @@
 import { formatCountdown } from '@rabita/client/language/format';
 import type { Language } from '@rabita/contract/constants';
 import type { Event, EventDetails } from '@rabita/contract/fan/event';
+import { cardStateAt } from './rules.ts';
 
 /** Finds an event in the pages of a list. */
 export function findInPages(
@@ -16,6 +17,24 @@ export function toDetails(event: Event | EventDetails, language: Language): Even
   const { ar, en } = event.translations;
   const translations = { ar: { know_before: null, ...ar }, en: { know_before: null, ...en } };
   return { gates: [], ...event, ...translations[language], translations };
+}
+
+/** Fewer people going than these say more about an empty event than they invite. */
+export const MIN_GOING = 5;
+const MAX_SIMILAR_EVENTS = 2;
+
+/** Returns the first other events that the person can book at `now` (ms), those in the event's city before the rest. */
+export function findSimilarEvents(
+  event: Event,
+  events: readonly Event[],
+  registeredEvents: readonly string[],
+  now: number,
+): readonly Event[] {
+  const isElsewhere = ({ translations }: Event) => translations.en.city !== event.translations.en.city;
+  return events
+    .filter(other => other._id !== event._id && cardStateAt(other, registeredEvents, now) === 'open')
+    .sort((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)))
+    .slice(0, MAX_SIMILAR_EVENTS);
 }
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@
  * Defines the texts of an event's own page. They are not in `texts.ts`, so that the landing page does not load them.
  */
 import { defineTexts } from '@rabita/client/language/texts';
-import { points, pointsObject } from '@rabita/client/points';
+import { pointsObject } from '@rabita/client/points';
 
 export const detailsTexts = defineTexts({
   title: { ar: 'الفعالية', en: 'Event' },
@@ -15,18 +15,16 @@ export const detailsTexts = defineTexts({
   },
   allEvents: { ar: 'كل الفعاليات', en: 'All events' },
 
-  points,
   approval: { ar: 'بموافقة الرابطة', en: 'Needs approval' },
   when: { ar: 'الموعد', en: 'When' },
   doors: { ar: 'فتح الأبواب', en: 'Doors open' },
   starts: { ar: 'البداية', en: 'Starts' },
   ends: { ar: 'النهاية', en: 'Ends' },
+  afterMidnight: { ar: '{{weekday}}، بعد منتصف الليل', en: '{{weekday}}, after midnight' },
   viewerTimes: { ar: 'من {{start}} إلى {{end}} بتوقيتك', en: '{{start}} to {{end}} your time' },
   where: { ar: 'المكان', en: 'Venue' },
-  map: { ar: 'الخريطة', en: 'Map' },
-  mapOf: { ar: 'افتح {{venue}} في الخريطة', en: 'Open {{venue}} on the map' },
-  route: { ar: 'كيف تصل', en: 'Get there' },
-  routeTo: { ar: 'كيف تصل إلى {{venue}}', en: 'Get there: {{venue}}' },
+  map: { ar: 'الخريطة والطريق', en: 'Map and directions' },
+  mapOf: { ar: 'الخريطة والطريق إلى {{venue}}', en: 'Map and directions: {{venue}}' },
   newTab: { ar: 'يُفتح في علامة تبويب جديدة', en: 'opens in a new tab' },
   facts: { ar: 'تفاصيل سريعة', en: 'At a glance' },
   pointsObject,
@@ -42,10 +40,7 @@ export const detailsTexts = defineTexts({
     },
     en: { one: '{{count}} going', other: '{{count}} going' },
   },
-  cancelUntil: {
-    ar: 'يمكنك إلغاء حجزك حتى فتح الأبواب: {{when}}',
-    en: 'You can cancel until doors open: {{when}}',
-  },
+  cancelUntil: { ar: 'يمكنك إلغاء حجزك حتى فتح الأبواب', en: 'You can cancel until doors open' },
   about: { ar: 'عن الفعالية', en: 'About this event' },
   knowBefore: { ar: 'قبل حضورك', en: 'Know before you go' },
   gates: {
@@ -68,6 +63,7 @@ export const detailsTexts = defineTexts({
   closes: { ar: 'يُغلق الحجز {{when}}', en: 'Booking closes {{when}}' },
   opensIn: { ar: 'يُفتح بعد', en: 'Opens in' },
   otherEvents: { ar: 'فعاليات أخرى', en: 'Other events' },
+  similarEvents: { ar: 'فعاليات متاحة للحجز', en: 'Still open for booking' },
   newHere: { ar: 'عضو جديد؟', en: 'New here?' },
   createAccount: { ar: 'أنشئ حسابًا', en: 'Create an account' },
   addToCalendar: { ar: 'أضف إلى التقويم', en: 'Add to calendar' },

@@ -1,14 +1,11 @@
-/** Renders when and where an event takes place, and its other facts: points, people who are going, and cancelling. */
-import type { CardState } from '@rabita/client/event-card/card-state';
-import { isPastOrCancelled } from '@rabita/client/event-card/card-state';
+/** Renders when and where an event takes place, how many are going, and until when a booking can be cancelled. */
+import { type CardState, isPastOrCancelled, isUnavailable } from '@rabita/client/event-card/card-state';
 import {
   dayKey,
   formatDateParts,
   formatDay,
-  formatDayTime,
   formatRelativeDay,
   formatTime,
-  formatVenueDayTime,
   formatViewerTime,
   formatViewerTimeIfDifferent,
   viewerDayKey,
@@ -17,12 +14,13 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { describeZone } from '@rabita/contract/describe-zone';
 import type { EventDetails } from '@rabita/contract/fan/event';
-import { CheckIcon, ExternalIcon, PinIcon, StarIcon, UserIcon } from '@rabita/ui/art/first-icons';
+import { CheckIcon, ExternalIcon, PinIcon, UserIcon } from '@rabita/ui/art/first-icons';
 import { CalendarIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';
-import { toRouteUrl, toVenueMapUrl } from '../../platform/venue-map.ts';
+import { toVenueMapUrl } from '../../platform/venue-map.ts';
+import { MIN_GOING } from './details-rules.ts';
 import { detailsTexts } from './details-texts.ts';
 import { isBeforeDoorsOpen } from './list-rules.ts';
 
@@ -30,21 +28,31 @@ const cardClasses = 'cut-fill flex flex-col gap-4 p-5 [--fill:var(--color-surfac
 
 type EventProps = { readonly event: EventDetails };
 
+/** The hours after midnight that still belong to the evening before. */
+const NIGHT_MS = 6 * 3_600_000;
+
 /** Renders the day, and on a line the times of the doors, the start and the end on the venue's clock. */
 export function EventWhen({ event, now }: EventProps & { readonly now: number }) {
   const t = useTexts(detailsTexts);
   const language = useLanguage();
   const { starts_at: startsAt, ends_at: endsAt, doors_open_at: doorsAt, timezone } = event;
-  const toTime = (key: 'doors' | 'starts' | 'ends', instant: string) => ({
-    key,
-    time: formatTime(instant, language, timezone),
-    // An event that ends after midnight ends on another day.
-    weekday:
-      dayKey(instant, timezone) === dayKey(startsAt, timezone)
-        ? null
-        : formatDateParts(instant, language, timezone).weekday,
-  });
-  const times = [toTime('doors', doorsAt), toTime('starts', startsAt), toTime('ends', endsAt)];
+  const toDay = (instant: string | number) => dayKey(instant, timezone);
+  const isOneDay = toDay(doorsAt) === toDay(endsAt);
+  const toTime = (key: 'doors' | 'starts' | 'ends', instant: string, before = instant) => {
+    const { weekday } = formatDateParts(instant, language, timezone);
+    const isAfterMidnight =
+      toDay(before) !== toDay(instant) && toDay(instant) !== toDay(Date.parse(instant) - NIGHT_MS);
+    return {
+      key,
+      time: formatTime(instant, language, timezone),
+      weekday: isAfterMidnight ? t('afterMidnight', { weekday }) : weekday,
+    };
+  };
+  const times = [
+    toTime('doors', doorsAt),
+    toTime('starts', startsAt, doorsAt),
+    toTime('ends', endsAt, startsAt),
+  ];
   // The server does not know the viewer's time zone.
   const viewerStart = import.meta.env.SSR ? null : formatViewerTimeIfDifferent(startsAt, language, timezone);
   const endsOnSameDay = viewerDayKey(startsAt) === viewerDayKey(endsAt);
@@ -70,7 +78,7 @@ export function EventWhen({ event, now }: EventProps & { readonly now: number })
             <div
               key={key}
               className={classNames(
-                'relative min-w-min flex-1 border-t-2 border-surface-4 pt-3 pe-2',
+                'relative min-w-min flex-1 border-t-2 border-surface-4 pt-3 pe-2 last:border-transparent',
                 'before:absolute before:-top-1.25 before:start-0 before:size-2',
                 key === 'starts' ? 'before:bg-text' : 'before:bg-border',
               )}
@@ -83,7 +91,7 @@ export function EventWhen({ event, now }: EventProps & { readonly now: number })
                 )}
               >
                 <span className="whitespace-nowrap">{time}</span>
-                {weekday && (
+                {!isOneDay && (
                   <span className="block font-sans text-sm font-normal text-text-2">{weekday}</span>
                 )}
               </dd>
@@ -101,24 +109,6 @@ export function EventWhen({ event, now }: EventProps & { readonly now: number })
         </p>
       </div>
     </section>
-  );
-}
-
-type MapLinkProps = { readonly href: string; readonly name: string; readonly children: string };
-
-function MapLink({ href, name, children }: MapLinkProps) {
-  const t = useTexts(detailsTexts);
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`${name} (${t('newTab')})`}
-      className="ring-focus inline-flex min-h-11 items-center gap-1.5 font-semibold text-text underline underline-offset-4"
-    >
-      <span>{children}</span>
-      <ExternalIcon size={15} />
-    </a>
   );
 }
 
@@ -154,42 +144,33 @@ export function EventWhere({ event }: EventProps) {
           </ul>
         </div>
       )}
-      <div className="mt-auto flex flex-wrap gap-x-6 border-t border-line pt-1">
-        <MapLink href={toVenueMapUrl(event)} name={t('mapOf', { venue: location })}>
-          {t('map')}
-        </MapLink>
-        <MapLink href={toRouteUrl(event)} name={t('routeTo', { venue: location })}>
-          {t('route')}
-        </MapLink>
+      <div className="mt-auto border-t border-line pt-1">
+        <a
+          href={toVenueMapUrl(event)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${t('mapOf', { venue: location })} (${t('newTab')})`}
+          className="ring-focus inline-flex min-h-11 items-center gap-1.5 font-semibold text-text underline underline-offset-4"
+        >
+          <span>{t('map')}</span>
+          <ExternalIcon size={15} />
+        </a>
       </div>
     </section>
   );
 }
-
-// The server does not know the viewer's time zone.
-const formatDoors = import.meta.env.SSR ? formatDayTime : formatVenueDayTime;
 
 type EventFactListProps = EventProps & { readonly state: CardState; readonly now: number };
 
 /** Renders the facts of an event that is not over or cancelled, or nothing if none applies. */
 export function EventFactList({ event, state, now }: EventFactListProps) {
   const t = useTexts(detailsTexts);
-  const language = useLanguage();
   const { total_bookings: going } = event.eventBookings.booking_stats;
-  const canStillCancel =
-    isBeforeDoorsOpen(event, now) && !['closed', 'full', 'refused', 'ended'].includes(state);
+  const canStillCancel = isBeforeDoorsOpen(event, now) && !isUnavailable(state);
   if (isPastOrCancelled(state)) return null;
   const facts: [icon: ReactNode, text: string | false][] = [
-    [
-      <StarIcon key="points" size={18} />,
-      event.points > 0 && t('earn', { points: t('pointsObject', { count: event.points }) }),
-    ],
-    [<UserIcon key="going" size={18} />, going > 0 && t('going', { count: going })],
-    [
-      <CheckIcon key="cancel" size={18} />,
-      canStillCancel &&
-        t('cancelUntil', { when: formatDoors(event.doors_open_at, language, event.timezone) }),
-    ],
+    [<UserIcon key="going" size={18} />, going >= MIN_GOING && t('going', { count: going })],
+    [<CheckIcon key="cancel" size={18} />, canStillCancel && t('cancelUntil')],
   ];
   const shownFacts = facts.filter(([, text]) => text);
   if (shownFacts.length === 0) return null;

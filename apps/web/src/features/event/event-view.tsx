@@ -1,7 +1,7 @@
 /**
  * Renders an event's own page: its art, name and facts, what to know before going, and the booking that is passed in.
  */
-import { type CardState, isPastOrCancelled } from '@rabita/client/event-card/card-state';
+import { type CardState, isPastOrCancelled, isUnavailable } from '@rabita/client/event-card/card-state';
 import { EventStateBadge } from '@rabita/client/event-card/event-state';
 import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
 import { useTexts } from '@rabita/client/language/texts';
@@ -23,8 +23,8 @@ const gridClasses =
   'mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 px-4 pt-17 pb-14 sm:px-6 sm:pt-20 ' +
   'md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-12 lg:px-10';
 /** Leaves room for the art above the name. */
-const belowArtClasses = 'mt-28 md:mt-40';
-const bookingClasses = 'md:col-start-2 md:row-span-3 md:row-start-2';
+const belowArtClasses = 'mt-14 md:mt-32';
+const bookingClasses = 'md:col-start-2 md:row-span-3 md:row-start-2 md:mt-32';
 
 /** Longer names get a smaller font, because they would fill a phone's first screen. */
 const MAX_SHORT_NAME = 28;
@@ -56,7 +56,7 @@ export function EventFrame({ seed, art, back, children, transitionId }: EventFra
   );
 }
 
-const artClasses = 'absolute inset-x-0 top-0 -z-1 h-84 md:h-128';
+const artClasses = 'absolute inset-x-0 top-0 -z-1 h-72 md:h-112';
 
 /** Renders the event's own picture or its drawn poster behind the top of the page, fading into the background. */
 export function EventArt({ event, state }: { readonly event: EventDetails; readonly state: CardState }) {
@@ -67,10 +67,10 @@ export function EventArt({ event, state }: { readonly event: EventDetails; reado
         <KhatamArt seed={event._id} className={classNames('absolute inset-0', greyClasses)} />
         <UploadedPicture picture={event.picture} sizes="100vw" isFirst className={greyClasses} />
       </div>
-      {/* Keeps the navigation and the name readable on a bright picture. */}
+      {/* Keeps the navigation, the Back link and the name readable on a bright picture. */}
       <div
         aria-hidden="true"
-        className="absolute inset-0 bg-linear-to-b from-ink/85 via-ink/15 via-40% to-surface/80"
+        className="absolute inset-0 bg-linear-to-b from-ink/90 via-ink/45 via-45% to-surface/80"
       />
     </div>
   );
@@ -102,6 +102,9 @@ type EventViewProps = {
 export function EventView({ event, state, now, booking, notice }: EventViewProps) {
   const t = useTexts(detailsTexts);
   const isFaded = isPastOrCancelled(state);
+  const isDeadEnd = isUnavailable(state);
+  // On phones the way on from a dead end is right below the name.
+  const belowBookingClasses = isDeadEnd && 'max-md:order-1';
   const { name, description, know_before: knowBefore } = event;
   return (
     <>
@@ -109,8 +112,10 @@ export function EventView({ event, state, now, booking, notice }: EventViewProps
         <div className="flex flex-wrap gap-2 empty:hidden">
           {/* The booking says in its own words that a seat is booked or requested. */}
           {state !== 'booked' && state !== 'registered' && <EventStateBadge state={state} />}
-          {event.points > 0 && !isFaded && (
-            <Badge icon={<StarIcon size={14} />}>{t('points', { count: event.points })}</Badge>
+          {event.points > 0 && !isDeadEnd && (
+            <Badge icon={<StarIcon size={14} />}>
+              {t('earn', { points: t('pointsObject', { count: event.points }) })}
+            </Badge>
           )}
           {event.requires_approval && state === 'open' && <Badge>{t('approval')}</Badge>}
         </div>
@@ -127,13 +132,18 @@ export function EventView({ event, state, now, booking, notice }: EventViewProps
         </h1>
         {notice}
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
+      <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2', belowBookingClasses)}>
         <EventWhen event={event} now={now} />
         <EventWhere event={event} />
         <EventFactList event={event} state={state} now={now} />
       </div>
-      <div className={`${bookingClasses} md:mt-40`}>{booking}</div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 pt-2 empty:hidden">
+      <div className={bookingClasses}>{booking}</div>
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)] content-start gap-8 pt-2 empty:hidden',
+          belowBookingClasses,
+        )}
+      >
         {description && (
           <Section id="about" title={t('about')}>
             <p dir="auto" className="max-w-[68ch] text-lg text-text-2">
@@ -156,9 +166,9 @@ export function EventView({ event, state, now, booking, notice }: EventViewProps
 }
 
 /** On phones, where the booking is at the bottom of the screen, only its other actions are here. */
-export function BookingSkeleton() {
+export function BookingSkeleton({ state = 'open' }: { readonly state?: CardState }) {
   return (
-    <div className="h-22 md:h-55">
+    <div className={isUnavailable(state) ? 'h-88 md:h-112' : 'h-22 md:h-55'}>
       <Skeleton height="100%" shape="cut" />
     </div>
   );
@@ -178,7 +188,7 @@ export function EventViewSkeleton() {
         <Skeleton height={176} shape="cut" />
         <Skeleton height={176} shape="cut" />
       </div>
-      <div className={`${bookingClasses} md:mt-40`}>
+      <div className={bookingClasses}>
         <BookingSkeleton />
       </div>
       <div className="grid gap-3 text-lg">
