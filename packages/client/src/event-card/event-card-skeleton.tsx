@@ -63,7 +63,7 @@ export function EventCardSkeleton({ isPhone = false }) {
           <Skeleton width="45%" height="1lh" />
         </div>
         <div className={getClasses('actions')}>
-          <Skeleton width={104} height={44} shape="cut" />
+          <Skeleton width={104} height={44} shape="cut" className="sm:min-w-36" />
         </div>
       </div>
     </div>

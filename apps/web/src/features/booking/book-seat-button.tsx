@@ -12,7 +12,7 @@ import { BOOKING_FAILED, CANCELLING_FAILED, FULLY_BOOKED, LOGIN_REQUIRED } from 
 import { texts } from './texts.ts';
 
 /** The classes of a row's action: as wide in all rows of a list, so that the buttons align. */
-export const rowActionClasses = (isStrong: boolean) => `lg:min-w-36 ${isStrong ? '' : 'cut-frame'}`;
+export const rowActionClasses = (isStrong: boolean) => `sm:min-w-36 ${isStrong ? '' : 'cut-frame'}`;
 
 type BookSeatButtonProps = {
   readonly eventName: string;
