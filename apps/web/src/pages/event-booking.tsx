@@ -83,7 +83,7 @@ export function EventBooking(props: EventBookingProps) {
         )}
       </div>
       {isUnavailable(state) && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="h-70" />}>
           <SimilarEvents event={event} now={now} />
         </Suspense>
       )}
