@@ -48,6 +48,9 @@ const LINE_RULES = [
   },
 ];
 
+// Screen readers speak only text that appears in an element that they already know.
+const hiddenLiveRegion = /<\w+\b[^>]*\brole="(?:status|alert)"[^>]*\bempty:hidden/;
+
 /** @param {Source[]} tree @returns {Problem[]} */
 export function checkText(tree) {
   return [...tree.flatMap(checkFile), ...checkWords(tree)];
@@ -66,6 +69,13 @@ function checkFile({ path, text }) {
   if (lines.length > limit && !textTables.test(path)) {
     const message = `The file has ${lines.length} lines, but the limit is ${limit}: split it by subject.`;
     problems.push({ path, message });
+  }
+  const region = hiddenLiveRegion.exec(text);
+  if (region) {
+    const line = text.slice(0, region.index).split('\n').length;
+    const message =
+      'Screen readers miss the first text of a live region that was hidden: use empty:absolute.';
+    problems.push({ path, line, message });
   }
   const rules = LINE_RULES.filter(({ applies }) => applies?.(path) ?? true);
   const lineProblems = lines.flatMap((content, index) =>

@@ -25,7 +25,7 @@ export function SlowNotice({ isPending, text, className = '' }: SlowNoticeProps)
     };
   }, [isPending]);
   return (
-    <p role="status" className={`text-sm text-text-2 empty:hidden ${className}`}>
+    <p role="status" className={`text-sm text-text-2 empty:absolute ${className}`}>
       {isSlow ? (text ?? t('slow')) : ''}
     </p>
   );

@@ -73,7 +73,7 @@ function PairingCode({ created, onRecreate }: PairingCodeProps) {
       </Button>
       <p
         role="status"
-        className={`text-center text-sm empty:hidden ${copyResult === 'copied' ? 'text-success' : 'text-error'}`}
+        className={`text-center text-sm empty:absolute ${copyResult === 'copied' ? 'text-success' : 'text-error'}`}
       >
         {copyResult && t(copyResult)}
       </p>
@@ -180,7 +180,7 @@ export function AddScanner({ eventId, gates, scanners, onCreated, onClose }: Add
       title={title}
     >
       <div className="grid gap-5">
-        <div role="status" className="empty:hidden">
+        <div role="status" className="empty:absolute">
           {lastPaired && (
             <>
               {!created && (

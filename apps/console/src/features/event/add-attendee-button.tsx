@@ -51,7 +51,7 @@ function MemberPicker({ value, onChange, error }: MemberPickerProps) {
         value={searchText}
         onChange={event => setSearchText(event.currentTarget.value)}
       />
-      <p role="status" className="text-base empty:hidden">
+      <p role="status" className="text-base empty:absolute">
         {query.isError
           ? t('findFailed')
           : query.isLoading

@@ -97,7 +97,7 @@ export function GuestTicketSheet({ ticket }: { readonly ticket: GuestTicket }) {
             {t(canShare ? 'send' : 'save')}
           </Button>
         </div>
-        <p role="alert" className="text-error empty:hidden">
+        <p role="alert" className="text-error empty:absolute">
           {hasFailed && t('sendFailed')}
         </p>
       </div>

@@ -42,7 +42,7 @@ export function PicturedMembers({ members, onChange }: PicturedMembersProps) {
         value={searchText}
         onChange={event => setSearchText(event.currentTarget.value)}
       />
-      <div role="status" className="flex flex-wrap gap-2 empty:hidden">
+      <div role="status" className="flex flex-wrap gap-2 empty:absolute">
         {results?.map(({ _id, full_name }) => (
           <Button
             key={_id}

@@ -37,7 +37,7 @@ function PrizeCost({ id, values }: { readonly id: string; readonly values: Prize
     });
   };
   return (
-    <div role="status" className="flex items-start gap-3 text-base text-text empty:hidden">
+    <div role="status" className="flex items-start gap-3 text-base text-text empty:absolute">
       {prize && (
         <>
           <InfoIcon className="mt-1 shrink-0 text-link" />

@@ -114,7 +114,7 @@ export function CodeEntry({ channel, otherChannel, secondsLeft, verification, re
       </Button>
       <SlowNotice isPending={verification.isPending} />
       <div className="grid gap-3 border-t border-line pt-4">
-        <p role="status" className="flex items-center gap-2 text-base text-success empty:hidden">
+        <p role="status" className="flex items-center gap-2 text-base text-success empty:absolute">
           {isResent && (
             <>
               <CheckIcon />

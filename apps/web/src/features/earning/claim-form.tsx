@@ -97,7 +97,7 @@ export function ClaimForm({ code, onClaimed }: ClaimFormProps) {
       </div>
       {offlineText && <p className="text-sm text-text-2">{offlineText}</p>}
       <FormAlert>{error && toErrorText(error)}</FormAlert>
-      <p role="status" className="flex items-center gap-2 font-semibold text-success empty:hidden">
+      <p role="status" className="flex items-center gap-2 font-semibold text-success empty:absolute">
         {claimResult && (
           <>
             <CheckIcon />

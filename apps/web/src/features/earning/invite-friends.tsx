@@ -120,7 +120,7 @@ function ReferralLink({ code }: { readonly code: string | null }) {
           {t('copy')}
         </Button>
       </div>
-      <p role="status" className="font-semibold text-accent-text empty:hidden">
+      <p role="status" className="font-semibold text-accent-text empty:absolute">
         {copyResult && t(copyResult)}
       </p>
     </>

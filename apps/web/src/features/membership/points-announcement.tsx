@@ -14,7 +14,7 @@ export function PointsAnnouncement() {
   const number = (value: number) => formatNumber(value, language);
   const { points = 0, rank_before: before = null, rank_after: after = null } = update ?? {};
   return (
-    <p role="status" className="text-lg font-bold text-accent-text tabular empty:hidden">
+    <p role="status" className="text-lg font-bold text-accent-text tabular empty:absolute">
       {points !== 0 && (
         <>
           <Ltr>{`${points > 0 ? '+' : '−'}${number(Math.abs(points))}`}</Ltr>

@@ -16,7 +16,7 @@ export function TierCelebration({ standing }: { readonly standing: Standing | nu
   const tier = useTierCelebration(standing);
   const color = tier && accentFill(tier.color);
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:absolute">
       {tier && color && (
         <div
           style={{ '--color-accent': color, '--on-fill': textColourOn(color) } as CSSProperties}

@@ -47,7 +47,7 @@ function VoucherCode({ code }: { readonly code: string }) {
       </Button>
       <p
         role="status"
-        className={`text-sm empty:hidden ${copyResult === 'copied' ? 'text-success' : 'text-error'}`}
+        className={`text-sm empty:absolute ${copyResult === 'copied' ? 'text-success' : 'text-error'}`}
       >
         {copyResult && t(copyResult)}
       </p>
@@ -128,7 +128,7 @@ export function RedemptionCard({ redemption, isNew }: RedemptionCardProps) {
         />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4 text-center sm:p-5">
-        <div role="status" className="empty:hidden">
+        <div role="status" className="empty:absolute">
           {isNew && (state === 'reserved' || kind === 'voucher') && (
             <>
               <p className="font-display text-xl font-bold text-accent-text">{t('yours')}</p>
