@@ -9,12 +9,12 @@ import { CalendarIcon, InfoIcon } from '@rabita/ui/art/icons';
 import { drawQr } from '@rabita/ui/art/qr-code';
 import { Button } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { eventPath, paths, ticketPath } from '../../platform/paths.ts';
 import { ShareEventButton } from '../../platform/sharing/share-event-button.tsx';
 import { useHeldHeight } from '../../platform/use-held-height.ts';
-import { getTicketState, isUsableTicket, type TicketState } from './rules.ts';
+import { canBookAgain, getTicketState, isUsableTicket, isVoidTicket, type TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { type TicketCode, TicketPlate } from './ticket-plate.tsx';
 import { TicketShape } from './ticket-shape.tsx';
@@ -27,7 +27,10 @@ import { useTicketQr } from './use-ticket-qr.ts';
 function TicketGates({ gates }: { readonly gates: readonly TicketGate[] }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  if (gates.length === 0) return null;
+  // The code's part of the ticket names an only gate.
+  const hasMore =
+    gates.length > 1 || gates.some(({ translations }) => translations[language].directions !== null);
+  if (!hasMore) return null;
   return (
     <section
       aria-labelledby="gates"
@@ -57,6 +60,11 @@ function TicketGates({ gates }: { readonly gates: readonly TicketGate[] }) {
   );
 }
 
+/** On phones the three share a row: each has its label below its icon. */
+const actionClasses =
+  'max-sm:min-h-18 max-sm:min-w-min max-sm:flex-1 max-sm:basis-24 max-sm:flex-col max-sm:gap-1.5 max-sm:px-0.5 max-sm:text-sm ' +
+  'max-sm:leading-tight max-sm:[&>span:first-child]:flex-col';
+
 /** Renders the buttons that add the event to a calendar and share it, and the link to its page. */
 function TicketActions({ booking }: { readonly booking: Booking }) {
   const t = useTexts(texts);
@@ -65,14 +73,14 @@ function TicketActions({ booking }: { readonly booking: Booking }) {
     <>
       <Button
         variant="secondary"
-        className="max-sm:w-full"
+        className={actionClasses}
         icon={<CalendarIcon />}
         onClick={() => saveCalendarFile(booking)}
       >
         {t('addToCalendar')}
       </Button>
-      <ShareEventButton event={booking.event} isGoing className="max-sm:w-full" />
-      <ButtonLink to={eventPath(booking.event._id)} variant="secondary" className="max-sm:w-full">
+      <ShareEventButton event={booking.event} isGoing className={actionClasses} />
+      <ButtonLink to={eventPath(booking.event._id)} variant="secondary" className={actionClasses}>
         <InfoIcon />
         <span>{t('eventDetails')}</span>
       </ButtonLink>
@@ -104,6 +112,8 @@ export function EntryTicket({ booking, savedAt, cancelAction }: EntryTicketProps
   const qr = useTicketQr(booking._id, state === 'valid');
   useWakeLock(state === 'valid');
   const nextStep = getNextStep(booking, state);
+  // A ticket that ends while it is on the screen keeps its size.
+  const [isShort] = useState(isVoidTicket(state));
   const belowTicket = useHeldHeight<HTMLDivElement>(!isUsableTicket(state));
 
   const liveState = useLiveCode(booking._id, qr.data?.live ? qr.data : null, () => void qr.refetch());
@@ -118,12 +128,14 @@ export function EntryTicket({ booking, savedAt, cancelAction }: EntryTicketProps
   return (
     <div className="grid gap-6">
       <TicketShape
-        stub={<TicketStub booking={booking} state={state} />}
+        isShort={isShort}
+        stub={<TicketStub booking={booking} state={state} isShort={isShort} />}
         plate={
           <TicketPlate
             booking={booking}
             state={state}
             code={code}
+            gates={qr.data?.gates ?? []}
             onRetry={() => void qr.refetch()}
             isRetrying={qr.isFetching}
           />
@@ -132,11 +144,13 @@ export function EntryTicket({ booking, savedAt, cancelAction }: EntryTicketProps
       {/* Below the ticket, so that the code is visible on a phone without scrolling. */}
       {savedAt !== null && <SavedNotice savedAt={savedAt} hasCode={state === 'valid' && drawing !== null} />}
       <div ref={belowTicket} className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-        <div className="mx-auto flex w-full max-w-[26.5rem] flex-wrap justify-center gap-3 lg:max-w-none print:hidden">
+        <div className="mx-auto flex w-full max-w-[26.5rem] flex-wrap justify-center gap-2 sm:gap-3 lg:max-w-none print:hidden">
           {isUsableTicket(state) ? (
             <>
               <TicketActions booking={booking} />
-              {cancelAction}
+              <div className="flex flex-wrap justify-center gap-x-3 empty:hidden max-sm:basis-full">
+                {cancelAction}
+              </div>
             </>
           ) : (
             <ButtonLink to={nextStep.to} className="max-sm:w-full">
@@ -151,7 +165,10 @@ export function EntryTicket({ booking, savedAt, cancelAction }: EntryTicketProps
 }
 
 /** Returns the link for a ticket that is no longer usable. */
-function getNextStep({ moved_to: movedTo }: Booking, state: TicketState) {
+function getNextStep(booking: Booking, state: TicketState) {
+  const { moved_to: movedTo, event } = booking;
+  if (canBookAgain(booking, state, Date.now()))
+    return { to: eventPath(event._id), text: 'bookAgain' } as const;
   if (state === 'moved' && movedTo) return { to: ticketPath(movedTo), text: 'openNewTicket' } as const;
   if (state === 'used') return { to: paths.dashboard, text: 'seeRank' } as const;
   return { to: paths.events, text: 'browseEvents' } as const;
@@ -200,9 +217,12 @@ export function EntryTicketSkeleton() {
           </div>
         }
       />
-      <div className="mx-auto flex flex-wrap justify-center gap-3">
-        <Skeleton width={176} height={48} shape="cut" />
-        <Skeleton width={176} height={48} shape="cut" />
+      <div className="mx-auto flex w-full max-w-[26.5rem] justify-center gap-3 lg:max-w-none">
+        {['calendar', 'share', 'details'].map(key => (
+          <div key={key} className="h-18 flex-1 sm:h-12 sm:max-w-44">
+            <Skeleton height="100%" shape="cut" />
+          </div>
+        ))}
       </div>
     </div>
   );

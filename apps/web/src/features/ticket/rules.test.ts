@@ -1,7 +1,15 @@
 /** Tests the ticket rules: states, the next booking and its countdown. */
 import { expect, it } from 'vitest';
 import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
-import { findNextBooking, getTicketState, isLongName, isUsableTicket, listTimeLeft } from './rules.ts';
+import {
+  canBookAgain,
+  findNextBooking,
+  getTicketState,
+  isLongName,
+  isUsableTicket,
+  isVoidTicket,
+  listTimeLeft,
+} from './rules.ts';
 
 const EVENT_END = Date.parse('2026-11-27T19:00:00.000Z');
 
@@ -78,4 +86,20 @@ it.each([
   ['nothing long after the start', -5 * MINUTE_MS, {}],
 ])('[10.133] the countdown of a ticket shows %s', (_case, ms, expected) => {
   expect(Object.fromEntries(listTimeLeft(ms).map(({ unit, count }) => [unit, count]))).toEqual(expected);
+});
+
+it('a ticket is void unless it is usable or used', () => {
+  expect((['valid', 'pending', 'used'] as const).filter(isVoidTicket)).toEqual([]);
+  expect((['over', 'refused', 'moved', 'cancelled-by-member'] as const).filter(isVoidTicket)).toHaveLength(4);
+});
+
+it('only a booking that the member cancelled can be booked again, until the event’s end', () => {
+  const canAt = (state: Parameters<typeof canBookAgain>[1], now: number) =>
+    canBookAgain(sampleBooking(), state, now);
+  expect(canAt('cancelled-by-member', EVENT_END - 1)).toBe(true);
+  expect([canAt('cancelled-by-member', EVENT_END), canAt('refused', NOW), canAt('moved', NOW)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

@@ -43,6 +43,16 @@ export function isUsableTicket(state: TicketState): boolean {
   return state === 'valid' || state === 'pending';
 }
 
+/** Whether the ticket admits nobody any more and earned nothing: its part with the artwork is then short and grey. */
+export function isVoidTicket(state: TicketState): boolean {
+  return !isUsableTicket(state) && state !== 'used';
+}
+
+/** Whether the member cancelled the booking at an event that is not over, and so may book it again. `now` is in ms. */
+export function canBookAgain({ event }: Booking, state: TicketState, now: number): boolean {
+  return state === 'cancelled-by-member' && now < Date.parse(event.ends_at);
+}
+
 /**
  * Returns the booking that starts first among those that are usable, or used at an event that has not ended. Null if
  * there is none. `now` is in ms.

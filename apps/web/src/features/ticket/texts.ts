@@ -26,7 +26,6 @@ export const texts = defineTexts({
   doorsOpen: { ar: 'فتح الأبواب', en: 'Doors open' },
   date: { ar: 'التاريخ', en: 'Date' },
   starts: { ar: 'البداية', en: 'Starts' },
-  points: { ar: 'النقاط', en: 'Points' },
   yourTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
 
   gates: {
@@ -80,8 +79,12 @@ export const texts = defineTexts({
   },
   cancelledByMemberTitle: { ar: 'ألغيت هذا الحجز', en: 'You cancelled this booking' },
   cancelledByMemberDetail: {
-    ar: 'يمكنك الحجز مرة أخرى ما دامت هناك مقاعد.',
-    en: 'You can book again while there are seats left.',
+    ar: 'غيّرت رأيك؟ احجز من جديد ما دامت هناك مقاعد.',
+    en: 'Changed your mind? Book again while there are seats left.',
+  },
+  cancelledOverDetail: {
+    ar: 'انتهت هذه الفعالية. نراك في فعالية قادمة.',
+    en: 'The event is over. See you at the next one.',
   },
   refusedTitle: { ar: 'لم يُقبل طلبك', en: 'Your request wasn’t accepted' },
   refusedDetail: {
@@ -144,6 +147,7 @@ export const texts = defineTexts({
   },
   eventDetails: { ar: 'تفاصيل الفعالية', en: 'Event details' },
 
+  bookAgain: { ar: 'احجز مرة أخرى', en: 'Book again' },
   browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
   bookingNotFound: { ar: 'الحجز غير موجود', en: 'Booking not found' },
   bookingNotFoundDetail: {

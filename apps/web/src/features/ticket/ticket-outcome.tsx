@@ -108,7 +108,9 @@ export function TicketOutcome({
 }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { icon, tone, title, detail } = outcomes[state];
+  const { icon, tone, title } = outcomes[state];
+  const isOver = Date.now() >= Date.parse(booking.event.ends_at);
+  const detail = state === 'cancelled-by-member' && isOver ? 'cancelledOverDetail' : outcomes[state].detail;
   const earnedPoints = state === 'used' ? booking.points : 0;
   const earnedText = useEarnedPointsText(booking);
   const isNew = useShouldAnimateOnce(booking._id, state === 'used' ? booking.checked_in_at : null);

@@ -1,10 +1,10 @@
 /** Renders the white part of the ticket: the code, or why there is none and what the member can do. */
 import { frameTexts } from '@rabita/client/frame-texts';
-import { formatNumber, formatTime } from '@rabita/client/language/format';
+import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { lazyPart } from '@rabita/client/lazy-part';
-import type { Booking } from '@rabita/contract/fan/booking';
+import type { Booking, TicketGate } from '@rabita/contract/fan/booking';
 import { liveStepSeconds } from '@rabita/door/live-ticket';
 import { AlertIcon, UserIcon } from '@rabita/ui/art/first-icons';
 import { QrIcon } from '@rabita/ui/art/icons';
@@ -83,11 +83,13 @@ type PlateProps = {
   readonly booking: Booking;
   readonly state: TicketState;
   readonly code: TicketCode;
+  /** The gates arrive with the code. */
+  readonly gates: readonly TicketGate[];
   readonly onRetry: () => void;
   readonly isRetrying: boolean;
 };
 
-export function TicketPlate({ booking, state, code, onRetry, isRetrying }: PlateProps) {
+export function TicketPlate({ booking, state, code, gates, onRetry, isRetrying }: PlateProps) {
   const t = useTexts(texts);
   const rankChangeText = useRankChangeText(booking._id);
   const earnedText = useEarnedPointsText(booking);
@@ -104,7 +106,7 @@ export function TicketPlate({ booking, state, code, onRetry, isRetrying }: Plate
       </p>
       {state === 'valid' ? (
         <div className="grid w-full grid-cols-[minmax(0,1fr)] content-center justify-items-center">
-          <CodeArea {...{ booking, code, onRetry, isRetrying }} />
+          <CodeArea {...{ booking, code, gates, onRetry, isRetrying }} />
         </div>
       ) : (
         <TicketOutcome
@@ -120,11 +122,12 @@ export function TicketPlate({ booking, state, code, onRetry, isRetrying }: Plate
   );
 }
 
-function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'state'>) {
+function CodeArea({ booking, code, gates, onRetry, isRetrying }: Omit<PlateProps, 'state'>) {
   const t = useTexts(texts);
   const tFrame = useTexts(frameTexts);
   const language = useLanguage();
   const [isLarge, setIsLarge] = useState(false);
+  const [gate] = gates;
   const retryButton = (
     <Button variant="primary" size="sm" onClick={onRetry} isPending={isRetrying} pendingLabel={t('loading')}>
       {tFrame('tryAgain')}
@@ -165,12 +168,14 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
       return (
         <>
           <p className="font-display text-lg leading-snug font-bold text-text">{t('gate')}</p>
-          <p className="text-base leading-snug text-text-2">
-            <span>{t('doorsOpen')}</span>{' '}
-            <span className="font-bold text-text tabular">
-              {formatTime(booking.event.doors_open_at, language, booking.timezone)}
-            </span>
-          </p>
+          {gate && gates.length === 1 && (
+            <p className="text-base leading-snug text-text-2">
+              <span>{t('gates', { count: 1 })}</span>{' '}
+              <bdi className="font-bold [overflow-wrap:anywhere] text-text">
+                {gate.translations[language].name}
+              </bdi>
+            </p>
+          )}
           <button
             type="button"
             aria-label={t('enlarge')}

@@ -29,10 +29,12 @@ const plateEdgeClasses =
 type TicketShapeProps = {
   readonly stub: ReactNode;
   readonly plate: ReactNode;
+  /** Whether the parts are as short as their content. */
+  readonly isShort?: boolean;
 };
 
 /** The parts have minimum heights, so that the layout does not shift when the ticket has loaded. */
-export function TicketShape({ stub, plate }: TicketShapeProps) {
+export function TicketShape({ stub, plate, isShort = false }: TicketShapeProps) {
   return (
     <div
       data-ticket
@@ -41,7 +43,11 @@ export function TicketShape({ stub, plate }: TicketShapeProps) {
       <div
         data-part="poster"
         style={maskStyle}
-        className={classNames(stubEdgeClasses, 'relative grid min-h-[15.5rem] bg-surface-1 lg:min-h-[36rem]')}
+        className={classNames(
+          stubEdgeClasses,
+          'relative grid bg-surface-1',
+          !isShort && 'min-h-[15.5rem] lg:min-h-[36rem]',
+        )}
       >
         {stub}
       </div>
@@ -49,7 +55,8 @@ export function TicketShape({ stub, plate }: TicketShapeProps) {
         style={maskStyle}
         className={classNames(
           plateEdgeClasses,
-          'on-light forced-color-adjust-none grid min-h-[36rem] print:min-h-0 grid-cols-[minmax(0,1fr)] place-items-center !bg-white px-2 pt-5 pb-8 text-center lg:px-8 lg:pt-8',
+          !isShort && 'min-h-[36rem]',
+          'on-light forced-color-adjust-none grid print:min-h-0 grid-cols-[minmax(0,1fr)] place-items-center !bg-white px-2 pt-5 pb-8 text-center lg:px-8 lg:pt-8',
         )}
       >
         {plate}

@@ -1,11 +1,6 @@
-/** Renders the part of the ticket with the event's artwork, name, venue, date, time and points. */
+/** Renders the part of the ticket with the event's artwork, name, venue, date and times. */
 import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
-import {
-  formatDay,
-  formatNumber,
-  formatTime,
-  formatViewerTimeIfDifferent,
-} from '@rabita/client/language/format';
+import { formatDay, formatTime, formatViewerTimeIfDifferent } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
@@ -19,7 +14,7 @@ import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';
 import { TeamCrest } from '../../platform/team-crest.tsx';
 import { listVenueNames, toVenueMapUrl } from '../../platform/venue-map.ts';
-import { isLongName, type TicketState } from './rules.ts';
+import { isLongName, isVoidTicket, type TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 
 function VenueLine({ booking }: { readonly booking: Booking }) {
@@ -91,13 +86,19 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-export function TicketStub({ booking, state }: { readonly booking: Booking; readonly state: TicketState }) {
+type TicketStubProps = {
+  readonly booking: Booking;
+  readonly state: TicketState;
+  /** Leaves out the venue, the doors and the room for the artwork. */
+  readonly isShort: boolean;
+};
+
+export function TicketStub({ booking, state, isShort }: TicketStubProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { event, timezone } = booking;
   const viewerTime = formatViewerTimeIfDifferent(booking.starts_at, language, timezone);
-  // Cancelled tickets, and unused tickets of past events, are grey.
-  const isGrey = !['valid', 'pending', 'used'].includes(state);
+  const isGrey = isVoidTicket(state);
   return (
     <div
       className={classNames(
@@ -145,12 +146,15 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
         >
           <bdi>{event.name}</bdi>
         </h1>
-        <VenueLine booking={booking} />
+        {!isShort && <VenueLine booking={booking} />}
         <dl className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t border-text/20 pt-2 sm:mt-5 sm:gap-x-10 sm:pt-4 lg:justify-start">
           <Fact term={t('date')}>
             {/* The non-breaking space keeps the day and its month on one line. */}
             {formatDay(booking.starts_at, language, timezone).replace(/(\d) /u, '$1\u00a0')}
           </Fact>
+          {!isShort && (
+            <Fact term={t('doorsOpen')}>{formatTime(event.doors_open_at, language, timezone)}</Fact>
+          )}
           <Fact term={t('starts')}>
             <span>{formatTime(booking.starts_at, language, timezone)}</span>
             <span className="block font-sans text-sm leading-snug font-normal text-text-2">
@@ -158,7 +162,6 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
               {viewerTime && <span className="block">{t('yourTime', { time: viewerTime })}</span>}
             </span>
           </Fact>
-          <Fact term={t('points')}>{formatNumber(booking.points, language)}</Fact>
         </dl>
       </div>
     </div>

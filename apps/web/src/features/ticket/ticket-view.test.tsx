@@ -133,7 +133,6 @@ describe('the ticket page', () => {
   });
 
   it.each([
-    ['You cancelled this booking', { status: 'cancelled', cancelled_by: 'member' }],
     ['Your request wasn’t accepted', { status: 'cancelled', cancelled_by: 'league' }],
     [
       'We cancelled your booking',
@@ -149,6 +148,31 @@ describe('the ticket page', () => {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(container.querySelector('[data-qr]')).toBeNull();
     expect(screen.getByRole('link', { name: 'Browse events' }).getAttribute('href')).toBe('/events');
+  });
+
+  it.each([
+    ['Book again', '/events/event-1', 'open', 'Changed your mind? Book again while there are seats left.'],
+    ['Browse events', '/events', 'over', 'The event is over. See you at the next one.'],
+  ])(
+    'a ticket that its member cancelled offers «%s», to %s, while the event is %s',
+    (name, path, phase, detail) => {
+      stubResponse({});
+      const booking = sampleBooking({ status: 'cancelled', cancelled_by: 'member' });
+      const endsAt = new Date(Date.now() + (phase === 'open' ? 1 : -1) * 60_000).toISOString();
+      renderTicket({ booking: { ...booking, event: { ...booking.event, ends_at: endsAt } } });
+      expect(screen.getByText('You cancelled this booking')).toBeTruthy();
+      expect(screen.getByText(detail)).toBeTruthy();
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
+    },
+  );
+
+  it('[10.54] the ticket says when the doors open and names an only gate, which has no list', async () => {
+    const name = { name: 'North', directions: null };
+    stubResponse({ ...sampleCode, gates: [{ translations: { ar: name, en: name } }] });
+    renderTicket();
+    expect((await screen.findByText('Your gate')).nextElementSibling?.textContent).toBe('North');
+    expect(screen.getByText('Doors open').nextElementSibling?.textContent).toMatch(/^\d+:\d\d [ap]m$/u);
+    expect(screen.queryByRole('region', { name: 'Your gate' })).toBeNull();
   });
 
   it('[10.53] the ticket page says that a booking was moved, and links to the new ticket', () => {

@@ -21,6 +21,7 @@ import {
 import { useMemberId } from '../../platform/session/auth-store.ts';
 import { BackLink } from './back-link.tsx';
 import { EntryTicket, EntryTicketSkeleton } from './entry-ticket.tsx';
+import { getTicketState, isVoidTicket } from './rules.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -48,23 +49,28 @@ type TicketViewProps = {
   readonly renderCancel: (booking: Booking) => ReactNode;
 };
 
-/** Renders the page's background in the colour of the event's artwork, and animates the browser's Back and Forward. */
+/**
+ * Renders the page's background in the colour of the event's artwork, grey for a void ticket, and animates the
+ * browser's Back and Forward.
+ */
 function Background({
   bookingId,
-  seed,
+  booking,
   children,
 }: {
   readonly bookingId: string;
-  readonly seed: string;
+  readonly booking: Booking | null;
   readonly children: ReactNode;
 }) {
-  const { hue } = derivePosterChoices(seed);
+  const { hue } = derivePosterChoices(booking?.event?._id ?? bookingId);
+  const isGrey =
+    booking !== null && hasTicketFields(booking) && isVoidTicket(getTicketState(booking, Date.now()));
   useEffect(() => animateHistoryNavigation(bookingId), [bookingId]);
   return (
     <div
       data-transition-id={bookingId}
-      style={{ '--hue': hue } as CSSProperties}
-      className="bg-[radial-gradient(64rem_42rem_at_50%_-6rem,hsl(var(--hue)_80%_46%/0.3),transparent_72%)]"
+      style={{ '--hue': hue, '--glow': isGrey ? '8%' : '80%' } as CSSProperties}
+      className="bg-[radial-gradient(64rem_42rem_at_50%_-6rem,hsl(var(--hue)_var(--glow)_46%/0.3),transparent_72%)]"
     >
       <div className="mx-auto max-w-5xl px-4 pt-17 pb-14 sm:px-6 sm:pt-20 lg:pt-24 print:py-0">
         <BackLink />
@@ -76,9 +82,8 @@ function Background({
 
 /** Wraps the skeleton, the ticket and the errors in the same padding, so that the layout does not shift. */
 export function TicketView(props: TicketViewProps) {
-  const eventId = props.bookingQuery.booking?.event?._id;
   return (
-    <Background bookingId={props.bookingId} seed={eventId ?? props.bookingId}>
+    <Background bookingId={props.bookingId} booking={props.bookingQuery.booking}>
       <TicketOrError {...props} />
     </Background>
   );
