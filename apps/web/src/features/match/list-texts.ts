@@ -28,6 +28,7 @@ export const matchListTexts = defineTexts({
     },
     en: { one: 'Last result', other: 'Last {{count}} results' },
   },
+  zone: { ar: 'المواعيد {{zone}}', en: 'Shown in {{zone}}' },
   wonLetter: { ar: 'ف', en: 'W' },
   lostLetter: { ar: 'خ', en: 'L' },
   drawLetter: { ar: 'ت', en: 'D' },

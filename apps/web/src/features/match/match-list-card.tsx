@@ -13,9 +13,16 @@ import { texts } from './texts.ts';
 /** The layout of a match in the list and of its skeleton. */
 const cardClasses = 'cut relative flex flex-col gap-2.5 bg-surface-2 p-4 sm:px-5';
 
-type MatchListCardProps = { readonly match: Match; readonly onOpen: () => void };
+type MatchListCardProps = {
+  readonly match: Match;
+  /** Whether its stream is the strong action of the screen. */
+  readonly isFirst: boolean;
+  /** False if the page names the zone of all its matches. */
+  readonly hasZone: boolean;
+  readonly onOpen: () => void;
+};
 
-export function MatchListCard({ match, onOpen }: MatchListCardProps) {
+export function MatchListCard({ match, isFirst, hasZone, onOpen }: MatchListCardProps) {
   const t = useTexts(texts);
   const isLive = match.state === 'live';
   return (
@@ -46,7 +53,7 @@ export function MatchListCard({ match, onOpen }: MatchListCardProps) {
           {match.state === 'upcoming' ? (
             <span>{t('bestOf', { count: match.best_of })}</span>
           ) : (
-            <MatchMoment match={match} />
+            <MatchMoment match={match} hasZone={hasZone} />
           )}
         </p>
         <MatchBadge match={match} />
@@ -58,10 +65,10 @@ export function MatchListCard({ match, onOpen }: MatchListCardProps) {
         </div>
         {match.state !== 'finished' && (
           <div className="empty:hidden max-sm:order-last max-sm:basis-full">
-            <MatchLinks match={match} />
+            <MatchLinks match={match} isFirst={isFirst} />
           </div>
         )}
-        {match.state === 'upcoming' && <StartTime match={match} />}
+        {match.state === 'upcoming' && <StartTime match={match} hasZone={hasZone} />}
       </div>
     </article>
   );

@@ -245,7 +245,7 @@ describe('results', () => {
       'WWon against Loser 5',
     ]);
     await userEvent.click(within(strip).getByRole('button', { name: 'Lost to Loser 2' }));
-    expect(await screen.findByRole('dialog', { name: 'Valor vs Loser 2' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Valor vs Loser 2 Lost' })).toBeTruthy();
   });
 
   it('[10.122] a result says whether the team won or lost, and one of other teams names the winner', async () => {
@@ -287,11 +287,7 @@ describe('a match', () => {
   it.each([
     ['a live match', live, ['Live', 'Round 4 of 5']],
     ['a live match without rounds', { ...live, best_of: 1 }, ['Started 5:00 pm Saudi time']],
-    [
-      'an upcoming match',
-      sampleMatch({ home: valor }),
-      ['today', '5:00 pm', 'Saturday 21 November', 'Saudi time'],
-    ],
+    ['an upcoming match', sampleMatch({ home: valor }), ['today', '5:00 pm', 'Saturday 21 November']],
     ['a finished match', results[1] ?? live, ['Lost', 'Thursday 19 November']],
   ])('[10.123] the landing page and the list say the same about %s', async (_, match, said) => {
     openTab(`&state=${match.state}`, () => json(sampleMatches([match])));
@@ -300,6 +296,29 @@ describe('a match', () => {
     renderScreen(<MatchCard match={match} />, { language: 'en' });
     const onLanding = screen.getAllByRole('article').at(-1) as HTMLElement;
     for (const text of said) expect(within(onLanding).getByText(text)).toBeTruthy();
+  });
+
+  it.each([
+    ['once above upcoming matches of one zone', 'Asia/Riyadh', { list: 1, cards: 0 }],
+    ['on each of upcoming matches of several zones', 'Asia/Dubai', { list: 0, cards: 2 }],
+  ])('the zone is named %s', async (_, timezone, expected) => {
+    openTab('&state=upcoming', () =>
+      json(sampleMatches([sampleMatch({ _id: 'here' }), sampleMatch({ _id: 'there', timezone })])),
+    );
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    const cards = screen
+      .getAllByRole('article')
+      .filter(card => /time$/u.test(card.querySelector('time')?.textContent ?? ''));
+    expect({ list: screen.queryAllByText('Shown in Saudi time').length, cards: cards.length }).toEqual(
+      expected,
+    );
+  });
+
+  it('only the first live match has a strong stream link', async () => {
+    openTab('', () => json(sampleMatches([live, { ...live, _id: 'other' }])));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    const isStrong = (link: HTMLElement) => link.className.includes('--color-accent');
+    expect(screen.getAllByRole('link', { name: /^Watch live/u }).map(isStrong)).toEqual([true, false]);
   });
 
   it('[10.123] a live match says its round, not its date', async () => {

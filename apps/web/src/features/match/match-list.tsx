@@ -1,7 +1,8 @@
-/** Renders the matches tab: segments, games, the last results, and the matches of the chosen segment or its state. */
+/** Renders the matches tab: segments, games, the matches of the chosen segment or its state, the last results. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { lazyPart } from '@rabita/client/lazy-part';
+import { describeZone } from '@rabita/contract/describe-zone';
 import type { Match } from '@rabita/contract/fan/match';
 import { Button } from '@rabita/ui/controls/button';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
@@ -20,7 +21,7 @@ import { paths } from '../../platform/paths.ts';
 import { matchListTexts } from './list-texts.ts';
 import { MatchListCard, MatchListCardSkeleton } from './match-list-card.tsx';
 import { RecentResults } from './recent-results.tsx';
-import { SEGMENTS } from './rules.ts';
+import { findCommonZone, SEGMENTS } from './rules.ts';
 import { texts } from './texts.ts';
 import type { MatchesQuery } from './use-matches.ts';
 
@@ -28,13 +29,23 @@ const MatchSheet = lazyPart(() => import('./match-sheet.tsx'), 'MatchSheet');
 
 const gridClasses = 'grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2';
 
-type OpenProps = { readonly onOpen: (match: Match) => void };
+type CardsProps = {
+  readonly matches: readonly Match[];
+  readonly hasZone: boolean;
+  readonly onOpen: (match: Match) => void;
+};
 
-function Cards({ matches, onOpen }: OpenProps & { readonly matches: readonly Match[] }) {
+function Cards({ matches, hasZone, onOpen }: CardsProps) {
   return (
     <div className={gridClasses}>
-      {matches.map(match => (
-        <MatchListCard key={match._id} match={match} onOpen={() => onOpen(match)} />
+      {matches.map((match, index) => (
+        <MatchListCard
+          key={match._id}
+          match={match}
+          isFirst={index === 0 && match.state === 'live'}
+          hasZone={hasZone}
+          onOpen={() => onOpen(match)}
+        />
       ))}
     </div>
   );
@@ -44,6 +55,7 @@ type QueryProps = { readonly query: MatchesQuery };
 
 export function MatchList({ query }: QueryProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const [openId, setOpenId] = useState<string | null>(null);
   const tList = useTexts(matchListTexts);
   const open = ({ _id }: Match) => setOpenId(_id);
@@ -51,9 +63,13 @@ export function MatchList({ query }: QueryProps) {
   const openMatch = [...(matches ?? []), ...(recent ?? []), ...next].find(({ _id }) => _id === openId);
   const hasNone = counts !== null && query.game === null && Object.values(counts).every(count => count === 0);
   const isEmpty = matches?.length === 0 && !query.hasMore;
+  const zone = findCommonZone(next.length > 0 ? next : (matches ?? []));
+  const zoneText = zone !== null && (
+    <p className="text-sm text-text-3">{tList('zone', { zone: describeZone(zone, language) })}</p>
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
-      {!hasNone && <Toolbar query={query} onOpen={open} />}
+      {!hasNone && <Toolbar query={query} />}
       {query.error === null && !hasNone && (
         <StaleNotice lastFetch={query.lastFetch} error={query.refreshError} />
       )}
@@ -75,23 +91,34 @@ export function MatchList({ query }: QueryProps) {
         {shownMatches => (
           <div key={`${query.segment} ${query.game}`} className="animate-fade">
             <h2 className="sr-only">{query.segment && tList(query.segment)}</h2>
-            <Cards matches={shownMatches} onOpen={open} />
+            {query.segment === 'upcoming' && <div className="mb-3 empty:hidden">{zoneText}</div>}
+            <Cards
+              matches={shownMatches}
+              hasZone={query.segment !== 'upcoming' || zone === null}
+              onOpen={open}
+            />
             <LoadMore query={query} loadingLabel={t('loading')} className="mt-5" />
           </div>
         )}
       </Fetched>
-      {query.next.length > 0 && (
+      {next.length > 0 && (
         <section aria-labelledby="next-matches" className="mt-4">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-            <h2 id="next-matches" className="text-lg">
-              {tList('next')}
-            </h2>
+            <div>
+              <h2 id="next-matches" className="text-lg">
+                {tList('next')}
+              </h2>
+              {zoneText}
+            </div>
             <Button variant="link" onClick={() => query.chooseSegment('upcoming')}>
               {tList('allUpcoming')}
             </Button>
           </div>
-          <Cards matches={query.next} onOpen={open} />
+          <Cards matches={next} hasZone={zone === null} onOpen={open} />
         </section>
+      )}
+      {!hasNone && query.segment !== null && (
+        <RecentResults matches={recent} count={query.recentCount} onOpen={open} />
       )}
       {openMatch && (
         <Suspense fallback={null}>
@@ -103,24 +130,19 @@ export function MatchList({ query }: QueryProps) {
 }
 
 /** Hidden after a failed first fetch, because then nothing is known to choose from. */
-function Toolbar({ query, onOpen }: QueryProps & OpenProps) {
+function Toolbar({ query }: QueryProps) {
   const t = useTexts(matchListTexts);
   const language = useLanguage();
   const { counts, segment, games } = query;
   if (counts === null && query.error !== null) return null;
-  if (segment === null)
-    return (
-      <>
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <Skeleton height={52} shape="cut" className="sm:max-w-md" />
-          <Skeleton width={340} height={44} />
-        </div>
-        <Skeleton height={44} className="sm:max-w-xl" />
-      </>
-    );
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      {segment === null ? (
+        <>
+          <Skeleton height={52} shape="cut" className="sm:max-w-md" />
+          <Skeleton height={44} className="sm:max-w-xl" />
+        </>
+      ) : (
         <Segments
           className="w-full sm:max-w-md"
           label={t('segments')}
@@ -133,9 +155,8 @@ function Toolbar({ query, onOpen }: QueryProps & OpenProps) {
           value={segment}
           onChange={query.chooseSegment}
         />
-        <RecentResults matches={query.recent} count={query.recentCount} onOpen={onOpen} />
-      </div>
-      {games.length > 1 && (
+      )}
+      {segment !== null && games.length > 1 && (
         <FilterChips
           className="max-sm:-mx-4 max-sm:px-4 max-sm:scroll-px-4"
           label={t('games')}
@@ -150,7 +171,7 @@ function Toolbar({ query, onOpen }: QueryProps & OpenProps) {
           onChange={value => query.chooseGame(value || null)}
         />
       )}
-    </>
+    </div>
   );
 }
 

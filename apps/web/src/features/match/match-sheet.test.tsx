@@ -1,5 +1,5 @@
 /** Tests the sheet of a match: rounds, times, links by state, the calendar file, live scores and closing. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
@@ -28,6 +28,18 @@ it('[10.124] the sheet of a live match says its round and score', () => {
   expect(sheet.getByText('الفوز لمن يسبق إلى 3 جولات')).toBeTruthy();
   expect(sheet.getByText('2')).toBeTruthy();
   expect(sheet.getByText('السبت، 21 نوفمبر، 5:00 م')).toBeTruthy();
+});
+
+it('[10.124] the sheet is named after the teams, and marks won rounds only once the match has a score', () => {
+  const countMarks = () =>
+    document.querySelectorAll('[data-side] .skew-x-\\[24deg\\], [data-side] .-skew-x-\\[24deg\\]').length;
+  openSheet();
+  expect(screen.getByRole('dialog', { name: / vs Nova Five today$/u })).toBeTruthy();
+  expect(countMarks()).toBe(0);
+  cleanup();
+  openSheet({ state: 'live', score });
+  expect(screen.getByRole('dialog', { name: / vs Nova Five Live Round 4 of 5$/u })).toBeTruthy();
+  expect(countMarks()).toBe(6);
 });
 
 it.each([

@@ -2,6 +2,7 @@
 import { formatDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import { siteConfig } from '@rabita/client/site-config';
 import { describeZone } from '@rabita/contract/describe-zone';
 import type { Match } from '@rabita/contract/fan/match';
 import { roundsToWin } from '@rabita/contract/series';
@@ -11,11 +12,11 @@ import { classNames } from '@rabita/ui/class-names';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import { Sheet } from '@rabita/ui/overlays/sheet';
+import { FaceOff } from './face-off.tsx';
 import { MatchBadge } from './match-badge.tsx';
-import { findCurrentRound, type Side, safeLink } from './rules.ts';
+import { MatchMoment } from './match-moment.tsx';
+import { findCurrentRound, findLeader, findOwnSide, type Side, safeLink } from './rules.ts';
 import { sheetTexts } from './sheet-texts.ts';
-import { StartTime } from './start-time.tsx';
-import { TeamRow } from './team-row.tsx';
 import { texts } from './texts.ts';
 import { useMatchCalendarFile } from './use-match-calendar-file.ts';
 
@@ -24,13 +25,16 @@ type MatchProps = { readonly match: Match };
 /** With more rounds to win, the marks would fill several lines and could not be counted at a glance. */
 const MARKS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** One mark for each round that a side needs, filled for each that it won. Decorative: the score says the same. */
+/**
+ * One mark for each round that a side needs, filled for each that it won, once the match has a score. Decorative: the
+ * score says the same.
+ */
 function RoundMarks({ match, side }: MatchProps & { readonly side: Side }) {
   const count = roundsToWin(match.best_of);
-  if (count < 2 || count > MARKS.length) return null;
-  const won = match.score?.[side] ?? 0;
+  if (!match.score || count < 2 || count > MARKS.length) return null;
+  const won = match.score[side];
   return (
-    <span aria-hidden="true" className="mt-1.5 flex gap-1">
+    <span aria-hidden="true" className={classNames('mt-1.5 flex gap-1', side === 'away' && 'justify-end')}>
       {MARKS.slice(0, count).map((mark, index) => (
         <span
           key={mark}
@@ -72,7 +76,7 @@ function Facts({ match }: MatchProps) {
         { term: tSheet('tournament'), value: <bdi>{match.tournament}</bdi> },
         { term: tSheet('game'), value: <bdi>{match.game}</bdi> },
         { term: tSheet('rounds'), value: rounds },
-        // The start of an upcoming match is next to its teams.
+        // The start of an upcoming match is between its teams.
         ...(match.state === 'upcoming' ? [] : [{ term: tSheet('moment'), value: moment }]),
       ]}
     />
@@ -128,29 +132,39 @@ export function MatchSheet({ match, onClose }: MatchSheetProps) {
   const t = useTexts(texts);
   const tSheet = useTexts(sheetTexts);
   const round = findCurrentRound(match);
+  const hasForeignWinner = match.state === 'finished' && findOwnSide(match, siteConfig.brand.tag) === null;
   return (
     <Sheet
       isOpen
+      isCentered
       onOpenChange={isOpen => !isOpen && onClose()}
-      title={t('teams', { home: match.home.name, away: match.away.name })}
+      title={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="sr-only">{t('teams', { home: match.home.name, away: match.away.name })}</span>{' '}
+          <MatchBadge match={match} />{' '}
+          {round !== null && <span className="text-base">{t('round', { round, count: match.best_of })}</span>}
+        </span>
+      }
       closeLabel={tSheet('close')}
       actions={hasActions(match) && <Actions match={match} />}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <MatchBadge match={match} />
-        {round !== null && (
-          <span className="font-semibold text-text">{t('round', { round, count: match.best_of })}</span>
-        )}
-      </div>
-      <div className="cut my-4 flex flex-wrap items-center gap-4 bg-surface-1 p-4">
-        <div className="grid min-w-[min(9rem,100%)] flex-1 grid-cols-[minmax(0,1fr)] gap-4">
-          {(['home', 'away'] as const).map(side => (
-            <TeamRow key={side} match={match} side={side} isLarge>
+      <div className="cut mb-4 grid grid-cols-[minmax(0,1fr)] gap-4 bg-surface-1 p-4 text-text sm:p-5">
+        <FaceOff
+          match={match}
+          renderBelowName={side => (
+            <>
+              {hasForeignWinner && findLeader(match) === side && (
+                <span className="block text-sm text-success">{t('winner')}</span>
+              )}
               <RoundMarks match={match} side={side} />
-            </TeamRow>
-          ))}
-        </div>
-        {match.state === 'upcoming' && <StartTime match={match} />}
+            </>
+          )}
+        />
+        {match.state === 'upcoming' && (
+          <p className="border-t border-line pt-3 text-center text-text-2">
+            <MatchMoment match={match} />
+          </p>
+        )}
       </div>
       <Facts match={match} />
     </Sheet>

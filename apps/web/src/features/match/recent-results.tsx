@@ -59,7 +59,7 @@ export function RecentResults({ matches, count, onOpen }: RecentResultsProps) {
   const shownCount = matches?.length ?? count;
   if (shownCount === 0) return null;
   return (
-    <section aria-labelledby="recent-results" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <section aria-labelledby="recent-results" className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       <h2 id="recent-results" className="text-sm text-text-2">
         {t('recent', { count: shownCount })}
       </h2>

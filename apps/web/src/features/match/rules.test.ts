@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleMatch } from '../../../test/samples.ts';
 import {
+  findCommonZone,
   findCurrentRound,
   findLeader,
   findNextMatch,
@@ -114,4 +115,14 @@ describe('the segments', () => {
     expect(pickSegment({ live: 1, upcoming: 2, finished: 3 }, 'upcoming')).toBe('upcoming');
     expect(pickSegment({ live: 0, upcoming: 2, finished: 3 }, 'live')).toBe('upcoming');
   });
+});
+
+it('matches have a common zone if all of them are in it, and no match has none', () => {
+  const [here, there] = [{ timezone: 'Asia/Riyadh' }, { timezone: 'Asia/Dubai' }];
+  expect(findCommonZone([here, here])).toBe('Asia/Riyadh');
+  expect([findCommonZone([here, here, there]), findCommonZone([there, here]), findCommonZone([])]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

@@ -48,6 +48,12 @@ export function findCurrentRound({
   return isDecided ? null : won.reduce((sum, rounds) => sum + rounds, 1);
 }
 
+/** Returns the zone that all matches share, or null. */
+export function findCommonZone(matches: readonly Pick<Match, 'timezone'>[]): string | null {
+  const zone = matches[0]?.timezone ?? null;
+  return matches.every(({ timezone }) => timezone === zone) ? zone : null;
+}
+
 export type MatchCounts = Readonly<Record<MatchState, number>>;
 
 export const SEGMENTS = ['live', 'upcoming', 'finished'] as const satisfies readonly MatchState[];

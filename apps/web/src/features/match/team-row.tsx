@@ -4,7 +4,6 @@ import { siteConfig } from '@rabita/client/site-config';
 import type { Match } from '@rabita/contract/fan/match';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
-import type { ReactNode } from 'react';
 import { findLeader, findOwnSide, type Side } from './rules.ts';
 import { TeamBadge } from './team-badge.tsx';
 import { texts } from './texts.ts';
@@ -13,12 +12,10 @@ type TeamRowProps = {
   readonly match: Match;
   readonly side: Side;
   readonly isLarge?: boolean;
-  /** Rendered below the name. */
-  readonly children?: ReactNode;
 };
 
 /** Each score is in a cell of its own, because one string would be reversed in right-to-left text. */
-export function TeamRow({ match, side, isLarge = false, children }: TeamRowProps) {
+export function TeamRow({ match, side, isLarge = false }: TeamRowProps) {
   const t = useTexts(texts);
   const team = match[side];
   const leader = findLeader(match);
@@ -27,20 +24,17 @@ export function TeamRow({ match, side, isLarge = false, children }: TeamRowProps
   return (
     <div data-side={side} className="flex flex-wrap items-center gap-3">
       <TeamBadge team={team} className={classNames('shrink-0', isLarge ? 'size-10' : 'size-8')} />
-      <div className="min-w-0 flex-1 basis-20">
-        <p
-          className={classNames(
-            'font-display leading-(--leading-heading) font-bold break-words text-base',
-            leader !== null && !isLeader ? 'text-text-2' : 'text-text',
-          )}
-        >
-          <Name>{team.name}</Name>
-          {isLeader && ownSide === null && match.state === 'finished' && (
-            <span className="ms-2 text-sm text-success">{t('winner')}</span>
-          )}
-        </p>
-        {children}
-      </div>
+      <p
+        className={classNames(
+          'min-w-0 flex-1 basis-20 font-display leading-(--leading-heading) font-bold break-words text-base',
+          leader !== null && !isLeader ? 'text-text-2' : 'text-text',
+        )}
+      >
+        <Name>{team.name}</Name>
+        {isLeader && ownSide === null && match.state === 'finished' && (
+          <span className="ms-2 text-sm text-success">{t('winner')}</span>
+        )}
+      </p>
       {match.score && (
         <span
           data-score=""
