@@ -1,5 +1,5 @@
 /**
- * The page at `/points`: the member's ranking points and balance, the season's tiers, and the history of all changes.
+ * The page at `/points`: the member's balance and ranking points, the season's tiers, and the history of all changes.
  */
 import { useTexts } from '@rabita/client/language/texts';
 import { PointsTotals } from '../features/membership/points-totals.tsx';
@@ -30,7 +30,9 @@ export function PointsPage() {
           <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
           <p className="mt-1 text-lg text-text-2">{t('lead')}</p>
         </header>
-        <PointsTotals user={user} />
+        <div className="cut bg-surface-1 p-4 sm:p-6">
+          <PointsTotals user={user} />
+        </div>
         {user.standing && <TierList standing={user.standing} />}
         <PointsHistory
           filter={parsePointsFilter(params.get(FILTER_PARAM))}

@@ -1,10 +1,7 @@
 /** Renders the member's card at the top of the dashboard: name, tier, balance, rank, and the season's ladder. */
-import { formatNumber } from '@rabita/client/language/format';
-import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { User } from '@rabita/contract/fan/member';
 import { Crest } from '@rabita/ui/art/crest';
-import { TrophyIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
@@ -12,19 +9,16 @@ import { accentFill } from '@rabita/ui/contrast';
 import { TierBadge } from '@rabita/ui/tier-badge';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CountedBalance } from '../../platform/counted-balance.tsx';
 import { getInitial } from '../../platform/get-initial.ts';
 import { paths } from '../../platform/paths.ts';
 import { PointsAnnouncement } from './points-announcement.tsx';
+import { PointsTotals } from './points-totals.tsx';
 import { SeasonLadder } from './season-ladder.tsx';
 import { texts } from './texts.ts';
 import { TierCelebration } from './tier-celebration.tsx';
 
 /** A longer name, of about four words or more, has a smaller font. */
 const MAX_SHORT_NAME = 24;
-
-/** A larger balance has a smaller font, so that no phone breaks the number. */
-const MAX_SHORT_BALANCE = 999_999;
 
 /** Draws the card's pattern in the tier's colour, or without a tier in the team's. */
 function CardArt({ user: { _id, standing } }: { readonly user: User }) {
@@ -83,51 +77,6 @@ function CardName({ user }: { readonly user: User }) {
   );
 }
 
-function CardTotals({ user }: { readonly user: User }) {
-  const t = useTexts(texts);
-  const language = useLanguage();
-  // A new member reads how points come, instead of two zeros.
-  if (user.loyalty_points === 0 && user.points_balance === 0)
-    return (
-      <p className="flex items-center gap-3">
-        <TrophyIcon className="text-accent-text" />
-        <span>
-          <span className="block font-semibold">{t('noRank')}</span>
-          <span className="block text-sm text-text-2">{t('noRankDetail')}</span>
-        </span>
-      </p>
-    );
-  return (
-    <dl className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-      <div className="max-w-full">
-        <dt className="text-sm text-text-2">{t('balance')}</dt>
-        <dd className="font-display leading-[1.3] font-extrabold break-words">
-          <span
-            className={classNames(
-              'leading-[1.2] tabular',
-              user.points_balance > MAX_SHORT_BALANCE ? 'text-2xl sm:text-4xl' : 'text-4xl',
-            )}
-          >
-            <CountedBalance balance={user.points_balance} />
-          </span>{' '}
-          <span className="text-base font-semibold text-text-2">
-            {t('pointsUnit', { count: user.points_balance })}
-          </span>
-        </dd>
-      </div>
-      <div className="max-w-full text-end">
-        <dt className="text-sm text-text-2">{t('ranking')}</dt>
-        <dd className="font-display text-xl leading-[1.3] font-bold break-words tabular">
-          {formatNumber(user.loyalty_points, language)}
-        </dd>
-        <dd className="text-sm font-semibold text-accent-text tabular">
-          {user.rank === null ? t('noRank') : t('rank', { rank: user.rank })}
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
 type MembershipCardProps = {
   readonly user: User;
   /** Links and buttons at the card's end. */
@@ -140,7 +89,7 @@ export function MembershipCard({ user, actions }: MembershipCardProps) {
       <CardArt user={user} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 pt-5 sm:gap-5 sm:p-6">
         <CardName user={user} />
-        <CardTotals user={user} />
+        <PointsTotals user={user} />
         <PointsAnnouncement />
         <TierCelebration standing={user.standing} />
         {user.standing && <SeasonLadder standing={user.standing} />}

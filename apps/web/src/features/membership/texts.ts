@@ -12,12 +12,7 @@ export const texts = defineTexts({
     en: 'Your first points come with your first event.',
   },
   balance: { ar: 'رصيدك', en: 'Your balance' },
-  balanceDetail: { ar: 'اصرفه على المكافآت.', en: 'Spend it on rewards.' },
   ranking: { ar: 'نقاط الترتيب', en: 'Ranking points' },
-  rankingDetail: {
-    ar: 'مجموع ما كسبته، ولا ينقص عند الاستبدال.',
-    en: 'All you’ve earned. Redeeming never lowers it.',
-  },
   movedUp: {
     ar: 'تقدّمت من المركز {{before}} إلى {{after}}',
     en: 'You moved up from {{before}} to {{after}}',

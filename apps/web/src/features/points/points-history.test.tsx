@@ -62,10 +62,10 @@ it('[17.50] the points history shows each entry with its cause, its change and t
   );
   renderHistory();
   const [attendance, mug, adjusted] = await screen.findAllByRole('listitem');
-  expect(attendance?.textContent).toContain('AttendanceFinal night+50');
+  expect(attendance?.textContent).toContain('Final nightAttendance+50');
   expect(attendance?.textContent).toContain('Balance after: 950');
   expect(attendance?.textContent).not.toContain('ranking points');
-  expect(mug?.textContent).toContain('RewardMug−400');
+  expect(mug?.textContent).toContain('MugReward−400');
   expect(mug?.textContent).not.toContain('ranking points');
   expect(adjusted?.textContent).toContain('Helped out+20');
   expect(adjusted?.textContent).toContain('+20 ranking points');
@@ -122,20 +122,22 @@ describe('[17.52] questions', () => {
     await userEvent.type(dialog.getByLabelText('Your question'), `  ${QUESTION} `);
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(QUESTION)).toBeTruthy();
-    expect(screen.getByText(/Waiting for an answer/u)).toBeTruthy();
+    expect(screen.getByText('Your question').nextElementSibling?.textContent).toBe('Waiting for an answer');
     expect(screen.queryByRole('button', { name: /^Ask about/u })).toBeNull();
     expect(calls.filter(isQuestionCall)).toMatchObject([
       { path: '/api/points/entry-1/questions', body: JSON.stringify({ text: QUESTION }) },
     ]);
   });
 
-  it('a question is shown with its answer, and the member may ask again', async () => {
+  it('a question is folded with its answer to a line that says so, and the member may ask again', async () => {
     const answer = { text: 'For the final.', answered_at: ASKED_AT };
     stubApi(() =>
       page([sampleEntry({ questions: [{ _id: 'q', text: QUESTION, asked_at: ASKED_AT, answer }] })]),
     );
     renderHistory();
-    expect(await screen.findByText('For the final.')).toBeTruthy();
+    const conversation = (await screen.findByText('For the final.')).closest('details');
+    expect(conversation?.open).toBe(false);
+    expect(conversation?.querySelector('summary')?.textContent).toBe('Your questionAnswered');
     expect(screen.getByRole('button', { name: /^Ask about/u })).toBeTruthy();
   });
 

@@ -24,9 +24,13 @@ export function formatChange(change: number, language: Language): string {
   return change > 0 ? `+${digits}` : change < 0 ? `−${digits}` : digits;
 }
 
-/** Returns the names of the entry's event and reward, the note by staff and the season, without missing ones. */
-export const listNames = ({ booking, reward, note, season }: OwnLedgerEntry): string[] =>
-  [booking?.event_name, reward?.name, note, season].filter(name => name != null);
+/** Returns the name of the entry's event or reward, or null if it has neither. */
+export const findSubject = ({ booking, reward }: OwnLedgerEntry): string | null =>
+  booking?.event_name ?? reward?.name ?? null;
+
+/** Returns the note by staff and the season, without missing ones. */
+export const listNotes = ({ note, season }: OwnLedgerEntry): string[] =>
+  [note, season].filter(text => text !== null);
 
 /** Groups the entries by the reader's month, such as `2026-03`, and keeps their order. */
 export function groupByMonth(
@@ -40,9 +44,10 @@ export function groupByMonth(
   return [...months].map(([month, group]) => ({ month, entries: group }));
 }
 
-/** Returns the reason and the names in one line, for a button's accessible name. */
+/** Returns the reason, the subject and the notes in one line, for a button's accessible name. */
 export function formatCause(entry: OwnLedgerEntry, language: Language): string {
-  return [textOf(texts, language, entry.reason), ...listNames(entry)].join(' · ');
+  const parts = [textOf(texts, language, entry.reason), findSubject(entry), ...listNotes(entry)];
+  return parts.filter(Boolean).join(' · ');
 }
 
 export type QuestionValues = { readonly text: string };

@@ -5,8 +5,8 @@ import { points } from '@rabita/client/points';
 export const texts = defineTexts({
   title: { ar: 'سجل نقاطك', en: 'Points history' },
   lead: {
-    ar: 'كل نقطة كسبتها أو صرفتها، وسببها.',
-    en: 'Every point you earned or spent, and why.',
+    ar: 'اصرف رصيدك على المكافآت. نقاط الترتيب لا تنقص حين تستبدل.',
+    en: 'Spend your balance on rewards. Your ranking points stay when you redeem.',
   },
   loading: { ar: 'جارٍ تحميل سجل نقاطك', en: 'Loading your points history' },
   failed: { ar: 'تعذّر تحميل سجل نقاطك.', en: 'Couldn’t load your points history.' },
@@ -62,6 +62,18 @@ export const texts = defineTexts({
   sent: { ar: 'أُرسل سؤالك. يصلك الرد في رسالة.', en: 'Question sent. We’ll message you the answer.' },
   close: { ar: 'إغلاق', en: 'Close' },
   askedAt: { ar: 'سألت {{when}}', en: 'You asked {{when}}' },
+  questions: {
+    ar: {
+      zero: 'أسئلتك',
+      one: 'سؤالك',
+      two: 'سؤالاك',
+      few: 'أسئلتك الـ{{count}}',
+      many: 'أسئلتك الـ{{count}}',
+      other: 'أسئلتك الـ{{count}}',
+    },
+    en: { one: 'Your question', other: 'Your {{count}} questions' },
+  },
+  answered: { ar: 'وصل الرد', en: 'Answered' },
   waiting: { ar: 'بانتظار الرد', en: 'Waiting for an answer' },
   answer: { ar: 'رد الرابطة', en: 'Our answer' },
 });
