@@ -71,7 +71,7 @@ function Facts({ match }: MatchProps) {
   );
   return (
     <DefinitionList
-      className="[&_dd]:text-end"
+      className="[overflow-wrap:anywhere] [&_dd]:text-end"
       items={[
         { term: tSheet('tournament'), value: <bdi>{match.tournament}</bdi> },
         { term: tSheet('game'), value: <bdi>{match.game}</bdi> },

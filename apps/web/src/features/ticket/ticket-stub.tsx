@@ -81,7 +81,9 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   return (
     <div className="max-lg:first:flex-1 max-lg:first:[flex-basis:min-content]">
       <dt className="text-sm text-text-2">{term}</dt>
-      <dd className="font-display text-lg leading-[1.45] font-bold text-text tabular">{children}</dd>
+      <dd className="font-display text-base leading-[1.45] font-bold sm:text-lg text-text tabular">
+        {children}
+      </dd>
     </div>
   );
 }
@@ -147,7 +149,7 @@ export function TicketStub({ booking, state, isShort }: TicketStubProps) {
           <bdi>{event.name}</bdi>
         </h1>
         {!isShort && <VenueLine booking={booking} />}
-        <dl className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t border-text/20 pt-2 sm:mt-5 sm:gap-x-10 sm:pt-4 lg:justify-start">
+        <dl className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-3 border-t border-text/20 pt-2 sm:mt-5 sm:gap-x-10 sm:pt-4 lg:justify-start">
           <Fact term={t('date')}>
             {/* The non-breaking space keeps the day and its month on one line. */}
             {formatDay(booking.starts_at, language, timezone).replace(/(\d) /u, '$1\u00a0')}
