@@ -94,6 +94,19 @@ describe('AuthPage', () => {
     expect(calls).toEqual([]);
   });
 
+  it('the steps say why they ask, and each error is below its field', async () => {
+    renderScreen(<AuthPage />, guest);
+    await userEvent.click(await screen.findByRole('tab', { name: 'حساب جديد' }));
+    expect(await screen.findByText('نخطط بها فعاليات تناسبك.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'متابعة' }));
+    const choice = screen.getByRole('radio', { name: 'أنثى' });
+    const error = await screen.findByText('اختر الجنس.');
+    expect(choice.compareDocumentPosition(error)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await fillPerson();
+    await continueTo(CONTACT);
+    expect(screen.getByText('نرسل إليك رمز التحقق ورسائل حجوزاتك.')).toBeTruthy();
+  });
+
   it('[10.147] a step slides in from the side where it is in reading order, and the first one opens without', async () => {
     renderScreen(<AuthPage />, guest);
     const listSlides = () =>

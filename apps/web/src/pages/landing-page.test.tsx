@@ -39,6 +39,16 @@ describe('the landing page', () => {
     expect(currentState()).toMatchObject({ from: '/events/event-1' });
   });
 
+  it('the landing page asks a guest to join at its top and at its end, and opens the registration', async () => {
+    openPage();
+    await screen.findByRole('heading', { name: 'Your front row is waiting' });
+    const links = screen.getAllByRole('link', { name: 'Join now' });
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['/auth', '/auth']);
+    localStorage.setItem('authActiveTab', 'login');
+    await userEvent.click(links[1] as HTMLElement);
+    expect(localStorage.getItem('authActiveTab')).toBe('register');
+  });
+
   it.each([
     ['full', { state: 'full', available_seats: 0 }, /All seats are booked/u],
     ['not open yet', { booking_opens_at: '2099-11-01T16:00:00.000Z' }, /^Booking opens /u],

@@ -9,6 +9,7 @@ import { DeferredSection } from '../platform/deferred-section.tsx';
 import { Page } from '../platform/page.tsx';
 import { EventsSection, HomeFooter, PreviewSections, sectionPlaceholder } from './preview-sections.tsx';
 
+const loadLastCall = async () => (await import('../features/welcome/last-call.tsx')).LastCall;
 const loadSteps = async () => (await import('../features/welcome/steps.tsx')).Steps;
 
 export function LandingPage() {
@@ -22,6 +23,7 @@ export function LandingPage() {
           <EventsSection />
           <DeferredSection isStatic load={loadSteps} placeholder={sectionPlaceholder} />
           <PreviewSections />
+          <DeferredSection isStatic load={loadLastCall} />
         </div>
       </Page>
       <HomeFooter />

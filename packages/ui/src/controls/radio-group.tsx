@@ -58,10 +58,12 @@ export function RadioGroup<Value extends string>({
       className={className}
     >
       <AriaFieldLabel>{label}</AriaFieldLabel>
-      {/* Above the choices, because an error below a long list would be out of sight. */}
-      <div className="mb-2 empty:hidden">
-        <AriaFieldError error={error} />
-      </div>
+      {isRows && (
+        // Above the choices, because an error below a long list would be out of sight.
+        <div className="mb-2 empty:hidden">
+          <AriaFieldError error={error} />
+        </div>
+      )}
       <div className={isRows ? 'grid gap-2' : 'flex flex-wrap gap-2'}>
         {options.map(option => (
           <Radio
@@ -86,6 +88,7 @@ export function RadioGroup<Value extends string>({
           </Radio>
         ))}
       </div>
+      {!isRows && <AriaFieldError error={error} />}
       <AriaFieldHint description={description} />
     </AriaRadioGroup>
   );

@@ -1,4 +1,4 @@
-/** Renders the heading of a registration step: its name, which step it is, and a bar that fills from step to step. */
+/** Renders the heading of a registration step: its name, which step it is, a bar that fills from step to step, and why it asks. */
 import { useTexts } from '@rabita/client/language/texts';
 import { classNames } from '@rabita/ui/class-names';
 import type { Ref } from 'react';
@@ -6,6 +6,7 @@ import { REGISTRATION_STEPS } from './rules.ts';
 import { texts } from './texts.ts';
 
 const stepNames = ['aboutYou', 'reachYou', 'choosePassword'] as const;
+const stepReasons = ['whyAboutYou', 'whyReachYou'] as const;
 
 type StepHeadingProps = {
   /** The focus moves to the heading, so that screen readers speak the opened step. */
@@ -16,6 +17,7 @@ type StepHeadingProps = {
 export function StepHeading({ ref, step }: StepHeadingProps) {
   const t = useTexts(texts);
   const name = stepNames[step];
+  const reason = stepReasons[step];
   return (
     <div>
       <h2
@@ -41,6 +43,7 @@ export function StepHeading({ ref, step }: StepHeadingProps) {
           </span>
         ))}
       </div>
+      {reason && <p className="mt-2 text-sm text-text-2">{t(reason)}</p>}
     </div>
   );
 }

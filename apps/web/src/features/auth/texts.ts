@@ -35,6 +35,11 @@ export const texts = defineTexts({
   removeInvitation: { ar: 'إزالة الدعوة', en: 'Remove the invitation' },
   aboutYou: { ar: 'عرّفنا بنفسك', en: 'About you' },
   reachYou: { ar: 'كيف نتواصل معك؟', en: 'How to reach you' },
+  whyAboutYou: { ar: 'نخطط بها فعاليات تناسبك.', en: 'This helps us plan events that suit you.' },
+  whyReachYou: {
+    ar: 'نرسل إليك رمز التحقق ورسائل حجوزاتك.',
+    en: 'We’ll send you a code, and messages about your bookings.',
+  },
   choosePassword: { ar: 'اختر كلمة المرور', en: 'Choose a password' },
   stepOf: { ar: 'الخطوة {{step}} من {{count}}', en: 'Step {{step}} of {{count}}' },
   continue: { ar: 'متابعة', en: 'Continue' },

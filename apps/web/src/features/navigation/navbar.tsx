@@ -139,8 +139,10 @@ export function Navbar() {
               to={getNavigationPath('login')}
               aria-current={currentItem === 'login' ? 'page' : undefined}
               className={classNames(
-                // On the login page it looks like a current item, not like a button.
-                currentItem === 'login' ? itemClasses : buttonStyles({ variant: 'secondary', size: 'sm' }),
+                // On the page with the login and registration it is neither a button nor underlined.
+                currentItem === 'login'
+                  ? classNames(itemClasses, 'after:hidden')
+                  : buttonStyles({ variant: 'secondary', size: 'sm' }),
                 'max-sm:px-3 max-[22.5rem]:hidden cramped:hidden',
               )}
             >

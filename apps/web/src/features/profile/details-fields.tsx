@@ -56,22 +56,13 @@ export function PersonFields({ form }: FieldsProps) {
   return (
     <>
       <TextField label={t('fullName')} autoComplete="name" {...form.text('full_name')} />
-      <div className="flex flex-wrap gap-5">
-        <TextField
-          label={t('age')}
-          inputMode="numeric"
-          autoComplete="off"
-          className="min-w-0 grow basis-24"
-          {...form.text('age')}
-        />
-        <RadioGroup
-          layout="columns"
-          label={t('gender')}
-          options={GENDERS.map(value => ({ value, label: t(value) }))}
-          className="min-w-0 grow-3 basis-54"
-          {...narrowChoice(form.choice('gender'), GENDERS)}
-        />
-      </div>
+      <TextField label={t('age')} inputMode="numeric" autoComplete="off" {...form.text('age')} />
+      <RadioGroup
+        layout="columns"
+        label={t('gender')}
+        options={GENDERS.map(value => ({ value, label: t(value) }))}
+        {...narrowChoice(form.choice('gender'), GENDERS)}
+      />
       <Select
         label={t('category')}
         placeholder={t('categoryPlaceholder')}

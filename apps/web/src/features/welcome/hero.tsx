@@ -2,11 +2,10 @@
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
-import { writeLocal } from '@rabita/client/storage';
 import { rosetteRings, starPath } from '@rabita/ui/art/khatam';
 import { memo } from 'react';
 import { ButtonLink } from '../../platform/navigation/button-link.tsx';
-import { paths } from '../../platform/paths.ts';
+import { JoinLink } from './join-link.tsx';
 import { texts } from './texts.ts';
 
 /** Renders the large ornament of the hero: a 16-pointed star in the Islamic khatam pattern, in the team's colour. */
@@ -53,14 +52,7 @@ export function Hero() {
           {t('lead', { team })}
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink
-            to={paths.auth}
-            onClick={() => writeLocal('authActiveTab', 'register')}
-            size="lg"
-            className={narrowClasses}
-          >
-            {t('join')}
-          </ButtonLink>
+          <JoinLink className={narrowClasses} />
           <ButtonLink to="#events" variant="secondary" size="lg" className={narrowClasses}>
             {t('seeEvents')}
           </ButtonLink>

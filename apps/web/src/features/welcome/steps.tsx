@@ -1,6 +1,5 @@
 /** Renders how the league works in three numbered steps, each with its picture: join, book, earn points. */
 import { useTexts } from '@rabita/client/language/texts';
-import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { StepArt } from '@rabita/ui/art/step-art';
 import { texts } from './texts.ts';
 
@@ -23,8 +22,7 @@ export function Steps() {
             key={step}
             className="cut grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center bg-surface-1 md:block cramped:block"
           >
-            <div className="relative isolate grid min-h-40 place-items-center self-stretch overflow-hidden md:h-60">
-              <KhatamArt seed={step} palette="accent" kind="pattern" className="absolute inset-0 -z-1" />
+            <div className="grid min-h-40 place-items-center self-stretch bg-surface-2 md:h-60">
               <StepArt step={step} className="size-32 text-accent-text md:size-48" />
             </div>
             <div className="p-4 sm:p-6">

@@ -29,6 +29,7 @@ export const texts = defineTexts({
     ar: 'اعرض تذكرتك عند البوابة. تُضاف نقاطك، ويرتفع ترتيبك، وتقترب مكافآتك.',
     en: 'Show your ticket at the gate. Points land, your rank climbs and rewards get closer.',
   },
+  lastCall: { ar: 'الصف الأول بانتظارك', en: 'Your front row is waiting' },
   loading: { ar: 'جارٍ التحميل', en: 'Loading' },
   footerLine: { ar: 'رابطة مشجعي {{team}}', en: 'The {{team}} supporters’ league' },
   operator: { ar: 'الجهة المشغّلة:', en: 'Operated by' },
