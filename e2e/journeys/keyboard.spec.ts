@@ -188,7 +188,7 @@ test('[10.30] the focus moves to the ticket link after a booking, and to the but
   await ticket.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Meet the Players' })).toBeFocused();
   await cancelByKeyboard(page);
-  await expect(page.getByRole('link', { name: 'Browse events' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Book again' })).toBeFocused();
 
   await page.goto('/events');
   await book.press('Enter');

@@ -97,7 +97,7 @@ describe('AuthPage', () => {
   it('the steps say why they ask, and each error is below its field', async () => {
     renderScreen(<AuthPage />, guest);
     await userEvent.click(await screen.findByRole('tab', { name: 'حساب جديد' }));
-    expect(await screen.findByText('نخطط بها فعاليات تناسبك.')).toBeTruthy();
+    expect(await screen.findByText('لنخطّط فعاليات تناسبك.')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'متابعة' }));
     const choice = screen.getByRole('radio', { name: 'أنثى' });
     const error = await screen.findByText('اختر الجنس.');

@@ -93,6 +93,7 @@ test('[17.50] [17.52] [17.53] a fan asks about an entry of the points history, a
   await staffPage.close();
 
   await page.reload();
+  await page.getByText('Answered').click();
   await expect(page.getByText('Why did I get these points?')).toBeVisible();
   await expect(page.getByText('Thanks for helping out.').last()).toBeVisible();
   await expect(page.getByText(/Waiting for an answer/u)).toHaveCount(0);

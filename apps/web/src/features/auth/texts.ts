@@ -35,7 +35,7 @@ export const texts = defineTexts({
   removeInvitation: { ar: 'إزالة الدعوة', en: 'Remove the invitation' },
   aboutYou: { ar: 'عرّفنا بنفسك', en: 'About you' },
   reachYou: { ar: 'كيف نتواصل معك؟', en: 'How to reach you' },
-  whyAboutYou: { ar: 'نخطط بها فعاليات تناسبك.', en: 'This helps us plan events that suit you.' },
+  whyAboutYou: { ar: 'لنخطّط فعاليات تناسبك.', en: 'This helps us plan events that suit you.' },
   whyReachYou: {
     ar: 'نرسل إليك رمز التحقق ورسائل حجوزاتك.',
     en: 'We’ll send you a code, and messages about your bookings.',
