@@ -10,7 +10,7 @@ const TEXTS = {
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
   cancel: { ar: 'ألغِ الحجز', en: 'Cancel booking' },
   cancelled: { ar: 'أُلغي حجزك.', en: 'Booking cancelled.' },
-  browse: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
+  bookAgain: { ar: 'احجز مرة أخرى', en: 'Book again' },
   openTraining: { ar: 'تدريب مفتوح', en: 'Open Training' },
   exportData: { ar: 'نزّل بياناتي', en: 'Download my data' },
   exported: { ar: 'نُزّل ملف بياناتك على جهازك.', en: 'Your data is downloaded.' },
@@ -92,7 +92,7 @@ test('[10.149] a ticket that is cancelled changes in place, and no toast covers 
     .getByRole('alertdialog')
     .getByRole('button', { name: t(TEXTS.cancel), exact: true })
     .click();
-  const button = page.getByRole('main').getByRole('link', { name: t(TEXTS.browse) });
+  const button = page.getByRole('main').getByRole('link', { name: t(TEXTS.bookAgain) });
   await expect(button).toBeVisible();
   const toast = page.getByRole('alertdialog').filter({ hasText: t(TEXTS.cancelled) });
   await expect(toast).toBeVisible();
