@@ -1,4 +1,4 @@
-/** Renders the heading of a registration step: its name, which step it is, a bar that fills from step to step, and why it asks. */
+/** Renders the heading of a registration step: its name, its number, a bar that fills step by step, and its reason. */
 import { useTexts } from '@rabita/client/language/texts';
 import { classNames } from '@rabita/ui/class-names';
 import type { Ref } from 'react';
