@@ -50,7 +50,7 @@ it('[10.39] [10.134] [11.9] the dashboard shows a new member three steps, invite
     ['3أول مكافأة', null],
   ]);
   expect(screen.getByRole('link', { name: 'أول مكافأة' }).getAttribute('href')).toBe('/rewards');
-  expect(screen.getByText('لا يوجد ترتيب بعد')).toBeTruthy();
+  expect(screen.getAllByText('لا يوجد ترتيب بعد')).toHaveLength(1);
   expect(screen.queryByText('نقاط الترتيب')).toBeNull();
   expect(await screen.findByText('القمة بانتظارك')).toBeTruthy();
   expect(await screen.findByText('لا توجد مكافآت حاليًا')).toBeTruthy();
@@ -68,8 +68,11 @@ it('[10.134] with a seat, the second step is next; after the first check-in the 
   ]);
 });
 
-it('[10.134] a member who has checked in sees no steps', async () => {
-  openPage([sampleBooking(), USED]);
+it.each<[string, ReturnType<typeof sampleBooking>[], Partial<User>]>([
+  ['has checked in', [sampleBooking(), USED], {}],
+  ['has points from a code', [sampleBooking()], { ...NEW, loyalty_points: 50 }],
+])('[10.134] a member who %s sees no steps', async (_case, bookings, change) => {
+  openPage(bookings, change);
   expect(await screen.findByRole('heading', { name: 'حجزك القادم' })).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'خطواتك الأولى' })).toBeNull();
 });
@@ -80,6 +83,25 @@ it('[10.39] the dashboard tells a member with points but without a booking that 
   expect(screen.getByText('نقاط الترتيب')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'تصفّح الفعاليات' })).toBeTruthy();
 });
+
+it.each([
+  ['a new member', [], NEW, 'ابدأ من هنا'],
+  ['a member without an upcoming booking', [USED], {}, 'أقرب فعالية'],
+] as const)(
+  '[10.39] the dashboard leads %s to the next event that can be booked',
+  async (_who, bookings, change, title) => {
+    const later = '2099-01-01T17:00:00.000Z';
+    const times = { starts_at: later, ends_at: later, booking_closes_at: later };
+    const open = sampleEvent({ ...times, _id: 'open', name: 'ليلة المباراة' });
+    const noSeats = { booking_stats: { available_spots: 0, total_bookings: 300 } };
+    const full = { ...open, _id: 'full', name: 'ممتلئة', available_seats: 0, eventBookings: noSeats };
+    openPage([...bookings], change, { '/api/events': { events: [full, open], pagination, cities: [] } });
+    const link = await screen.findByRole('link', { name: 'احجز مقعدك: ليلة المباراة' });
+    expect(link.getAttribute('href')).toBe('/events/open');
+    expect(within(screen.getByRole('region', { name: title })).getByText('ليلة المباراة')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'تصفّح الفعاليات' })).toBeNull();
+  },
+);
 
 it('[10.25] [10.96] the dashboard says what works without a connection or a server, and only then', async () => {
   openPage([sampleBooking()]);

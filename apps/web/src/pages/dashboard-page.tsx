@@ -10,6 +10,7 @@ import { isNewMember, parseBookingsView } from '../features/booking/rules.ts';
 import { prefetchBookings, useBookings } from '../features/booking/use-bookings.ts';
 import { HowToEarn } from '../features/earning/how-to-earn.tsx';
 import { QuickActions } from '../features/earning/quick-actions.tsx';
+import { NearestEvent, useNearestEvent } from '../features/event/nearest-event.tsx';
 import { useBookingCallbacks } from '../features/event/use-event-booking-state.ts';
 import { OwnPlace } from '../features/leaderboard/own-place.tsx';
 import { useLeaderboard } from '../features/leaderboard/use-leaderboard.ts';
@@ -54,10 +55,11 @@ export function DashboardPage() {
   const hasLimits = rewardsQuery.rewards?.some(reward => reward.limit_per_member !== null) ?? false;
   const redeemedIds = useRedeemedIds(hasLimits);
   const sectionQueries = [useBookings(status, page), useLeaderboard(), rewardsQuery];
-  if (!user) return null;
   const nextBooking = bookings ? findNextBooking(bookings, Date.now()) : undefined;
-  // Until the bookings are fetched, the points tell, so that the steps do not move the page when they appear.
-  const isNew = bookings ? isNewMember(bookings, pagination?.pages ?? 1) : user.loyalty_points === 0;
+  const nearestEvent = useNearestEvent(nextBooking === null);
+  if (!user) return null;
+  // Points may also come from a code. Until the bookings are fetched, only the points tell.
+  const isNew = user.loyalty_points === 0 && (!bookings || isNewMember(bookings, pagination?.pages ?? 1));
   // With a filter in the URL the list is shown even if empty, because it then says that no booking matches.
   const showsBookings = bookings?.length !== 0 || params.has('bookings');
   return (
@@ -70,7 +72,12 @@ export function DashboardPage() {
           <StaleNotice lastFetch={sectionQueries.map(({ lastFetch }) => lastFetch)} />
         </div>
         <div className={columnClasses}>
-          <NextTicket booking={nextBooking} hasFailed={error !== null} isNewMember={isNew}>
+          <NextTicket
+            booking={nextBooking === null && nearestEvent === undefined ? undefined : nextBooking}
+            hasFailed={error !== null}
+            isNewMember={isNew}
+            nearestEvent={nearestEvent && <NearestEvent event={nearestEvent} />}
+          >
             {isNew && <FirstSteps hasBooked={Boolean(nextBooking)} />}
           </NextTicket>
         </div>

@@ -2,8 +2,7 @@
  * Renders what a guest or a member can do with an event on its own page. On phones the main action is in a bar at the
  * bottom of the screen. The code for members loads only for them.
  */
-import { followBottomBar, useEdgeHeight } from '@rabita/client/bottom-bars';
-import { isPastOrCancelled, isUnavailable } from '@rabita/client/event-card/card-state';
+import { isPastOrCancelled } from '@rabita/client/event-card/card-state';
 import { useTexts } from '@rabita/client/language/texts';
 import { lazyPart } from '@rabita/client/lazy-part';
 import { writeLocal } from '@rabita/client/storage';
@@ -12,6 +11,7 @@ import { Suspense } from 'react';
 import { BookingStateLine } from '../features/event/booking-state-line.tsx';
 import { detailsTexts } from '../features/event/details-texts.ts';
 import { texts } from '../features/event/texts.ts';
+import { BottomBar } from '../platform/bottom-bar.tsx';
 import { ButtonLink } from '../platform/navigation/button-link.tsx';
 import { eventPath, paths } from '../platform/paths.ts';
 import { readToken, useIsLoggedIn } from '../platform/session/auth-store.ts';
@@ -27,41 +27,16 @@ const MemberSideActions = lazyPart(loadMemberParts, 'MemberSideActions');
 // The session check of a member takes as long as this code.
 if (!import.meta.env.SSR && readToken() !== null) loadMemberParts().catch(() => undefined);
 
-/**
- * The bar is beside the text on wide screens. Huge text would make it fill a phone's screen, so it then scrolls too.
- */
-const barClasses =
-  'flex flex-wrap items-center gap-x-4 gap-y-3 md:flex-col md:items-stretch ' +
-  'on-cookie-banner max-md:fixed max-md:inset-x-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface-1 max-md:pt-4 ' +
-  'max-md:px-[max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] ' +
-  'max-md:pb-[max(1rem,env(safe-area-inset-bottom))] ' +
-  'cramped:static! cramped:border-0! cramped:bg-transparent! cramped:p-0!';
-
-/** Adds space at the end of the page, so that the bar covers no content. */
-const reserveSpace = (bar: HTMLDivElement) => {
-  const main = bar.closest('main');
-  const reserve = (height: number) => {
-    if (main) main.style.paddingBlockEnd = height > 0 ? `${height}px` : '';
-  };
-  return followBottomBar(bar, reserve, { isStacked: true });
-};
-
 export function EventBooking(props: EventBookingProps) {
   const { event, state, now, secondsToOpening, query } = props;
   const t = useTexts(detailsTexts);
-  const edgeHeight = useEdgeHeight();
   const isLoggedIn = useIsLoggedIn();
   return (
     <section
       aria-label={t('booking')}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 md:cut-fill md:sticky md:top-24 md:p-6"
     >
-      <div
-        ref={reserveSpace}
-        data-tab-bar=""
-        style={edgeHeight > 0 ? { bottom: edgeHeight } : undefined}
-        className={barClasses}
-      >
+      <BottomBar>
         {query.isBookingKnown ? (
           <>
             <BookingStateLine event={event} state={state} now={now} secondsToOpening={secondsToOpening} />
@@ -81,12 +56,7 @@ export function EventBooking(props: EventBookingProps) {
             {actionSkeleton}
           </>
         )}
-      </div>
-      {isUnavailable(state) && (
-        <Suspense fallback={<div className="h-70" />}>
-          <SimilarEvents event={event} now={now} />
-        </Suspense>
-      )}
+      </BottomBar>
       {!isPastOrCancelled(state) && <SideActions {...props} />}
     </section>
   );

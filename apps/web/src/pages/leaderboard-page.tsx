@@ -14,7 +14,7 @@ export function LeaderboardPage() {
   if (!user) return null;
   return (
     <Page title={t('title')}>
-      <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-4 pb-16 sm:px-6 sm:pt-8">
+      <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-4 pb-16 sm:px-6 sm:pt-8">
         <BackLink />
         <Leaderboard user={user} />
       </div>

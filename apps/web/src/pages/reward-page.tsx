@@ -106,13 +106,14 @@ export function RewardPage() {
                   balance={user.points_balance}
                   tier={user.standing?.tier ?? null}
                   now={now}
-                  renderAction={canRedeem => (
+                  renderAction={(canRedeem, price) => (
                     <RedeemButton
                       // Other options need a form of their own.
                       key={`${reward._id} ${reward.options.length}`}
                       reward={reward}
                       balance={user.points_balance}
                       canRedeem={canRedeem}
+                      price={price}
                       onRedeemed={({ _id }) => void navigate(redemptionPath(_id), { state: { isNew: true } })}
                     />
                   )}

@@ -25,13 +25,13 @@ it('[10.140] the page of rewards opens within reach, and keeps the chosen view i
   expect(screen.getByRole('heading', { level: 1, name: 'Rewards' })).toBeTruthy();
   expect(screen.getByText('1,480')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Mug' })).toBeTruthy();
-  expect(screen.getByRole('tab', { name: 'Within reach' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('tab', { name: 'In reach' }).getAttribute('aria-selected')).toBe('true');
   await userEvent.click(screen.getByRole('tab', { name: 'All' }));
   expect(currentNavigation()).toBe('REPLACE /rewards?show=all');
   await userEvent.click(screen.getByRole('tab', { name: /^Mine/u }));
   expect(currentPath()).toBe('/rewards?show=mine');
   expect(await screen.findByText('TWOX-222')).toBeTruthy();
-  await userEvent.click(screen.getByRole('tab', { name: 'Within reach' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'In reach' }));
   expect(currentPath()).toBe('/rewards');
   expect(calls.filter(({ path }) => path === '/api/rewards')).toHaveLength(1);
 });

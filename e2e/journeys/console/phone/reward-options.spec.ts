@@ -16,6 +16,7 @@ const TEXTS = {
   addReward: 'أضف المكافأة',
   search: 'ابحث باسم المكافأة',
   redeem: 'احصل عليها مقابل 40 نقطة',
+  chooseSize: 'اختر المقاس',
   choiceMissing: 'اختر واحدًا.',
   lineMissing: 'املأ هذا الحقل.',
   size: 'المقاس',
@@ -63,13 +64,12 @@ test('[17.100] [17.102] [17.103] a manager adds options to a reward, a fan fills
   const fanPage = await context.newPage();
   await setSession(fanPage, fan);
   await fanPage.goto(`/rewards/${rewardId}`);
-  const redeem = fanPage.getByRole('button', { name: TEXTS.redeem });
-  await redeem.click();
+  await fanPage.getByRole('button', { name: TEXTS.chooseSize }).click();
   for (const error of [TEXTS.choiceMissing, TEXTS.lineMissing])
     await expect(fanPage.getByText(error)).toBeVisible();
   await fanPage.getByRole('radiogroup', { name: TEXTS.size }).getByText(TEXTS.large).click();
   await fanPage.getByLabel(TEXTS.back).fill(NAME);
-  await redeem.click();
+  await fanPage.getByRole('button', { name: TEXTS.redeem }).click();
   const dialog = fanPage.getByRole('alertdialog');
   await expect(dialog).toContainText(`${TEXTS.size}: ${TEXTS.large}`);
   await dialog.getByRole('button', { name: TEXTS.confirm }).click();

@@ -11,7 +11,7 @@ import { formatViewerDayTime } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { useTexts } from '../language/texts.ts';
 import { isClosed, rewardStatus } from './reward-status.ts';
-import { texts } from './texts.ts';
+import { texts, toCostText } from './texts.ts';
 
 type RewardStatusLineProps = {
   readonly reward: Reward;
@@ -40,11 +40,7 @@ export function RewardStatusLine({ reward, points, now }: RewardStatusLineProps)
       </Badge>
     );
   }
-  return (
-    <span className="text-sm text-text-2 tabular">
-      {t('missing', { points: t('points', { count: status.missing }) })}
-    </span>
-  );
+  return <span className="text-sm text-text-2 tabular">{t('missing', { count: status.missing })}</span>;
 }
 
 type RewardPictureProps = {
@@ -82,17 +78,42 @@ export function RewardPicture({ reward, isUnavailable, className, isLarge }: Rew
   );
 }
 
-/** Renders a reward's cost in points, and its stock if that is limited. */
-function RewardCost({ reward }: { readonly reward: Reward }) {
+/** At most this many items are worth a hurry. */
+const LOW_STOCK = 3;
+
+/** Renders how many are left, if that is limited and not zero. */
+export function RewardStock({ reward: { available, stock } }: { readonly reward: Reward }) {
+  const t = useTexts(texts);
+  if (!available || stock === null || stock <= 0) return null;
+  return (
+    <span
+      className={classNames(
+        'text-sm tabular',
+        stock <= LOW_STOCK ? 'font-semibold text-gold' : 'text-text-3',
+      )}
+    >
+      {t('stock', { count: stock })}
+    </span>
+  );
+}
+
+/** Renders a reward's cost, with a check if the member's points are enough. */
+function RewardCost({ reward, isAffordable }: { readonly reward: Reward; readonly isAffordable: boolean }) {
   const t = useTexts(texts);
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 tabular">
+    <p className="flex flex-wrap items-center gap-x-2 tabular">
       <span className="font-display text-lg leading-(--leading-heading) font-extrabold text-text">
-        {t('points', { count: reward.loyalty_points })}
+        {toCostText(t, reward.loyalty_points)}
       </span>
-      {reward.available && reward.stock !== null && reward.stock > 0 && (
-        <span className="text-sm text-text-3">{t('stock', { count: reward.stock })}</span>
+      {isAffordable && (
+        <span className="text-success">
+          <CheckIcon size={18} />
+          <span className="sr-only">{t('reached')}</span>
+        </span>
       )}
+      <span className="empty:hidden sm:ms-auto">
+        <RewardStock reward={reward} />
+      </span>
     </p>
   );
 }
@@ -121,7 +142,9 @@ type RewardCardProps = {
 };
 
 export function RewardCard({ reward, points, now, name, note, children }: RewardCardProps) {
-  const isUnavailable = isClosed(rewardStatus(reward, points ?? 0, now));
+  const status = rewardStatus(reward, points ?? 0, now);
+  const isUnavailable = isClosed(status);
+  const isAffordable = points !== null && status.kind === 'affordable';
   return (
     <>
       <RewardPicture
@@ -132,7 +155,7 @@ export function RewardCard({ reward, points, now, name, note, children }: Reward
       <div className={rewardTextClasses}>
         <h3
           className={classNames(
-            'text-base leading-(--leading-heading) [overflow-wrap:anywhere] sm:text-lg',
+            'line-clamp-2 text-base leading-(--leading-heading) [overflow-wrap:anywhere] sm:text-lg',
             isUnavailable && 'text-text-2',
           )}
         >
@@ -141,11 +164,13 @@ export function RewardCard({ reward, points, now, name, note, children }: Reward
         {note && <p className="text-sm [overflow-wrap:anywhere] text-text-2">{note}</p>}
         {/* At the card's end, so that the costs of a row of cards are aligned. */}
         <div className="mt-auto grid gap-1.5 pt-1">
-          <RewardCost reward={reward} />
+          <RewardCost reward={reward} isAffordable={isAffordable} />
           {children}
-          <div className="flex min-h-7 items-center">
-            <RewardStatusLine reward={reward} points={points} now={now} />
-          </div>
+          {!isAffordable && (
+            <div className="flex min-h-7 items-center">
+              <RewardStatusLine reward={reward} points={points} now={now} />
+            </div>
+          )}
         </div>
       </div>
     </>

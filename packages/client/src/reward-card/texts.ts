@@ -1,10 +1,21 @@
 /** Holds the texts of a reward's card: its cost and its status. */
-import { defineTexts } from '../language/texts.ts';
+import { defineTexts, type Translate } from '../language/texts.ts';
 import { points } from '../points.ts';
 
 export const texts = defineTexts({
   points,
-  missing: { ar: 'تنقصك {{points}}', en: '{{points}} to go' },
+  free: { ar: 'مجانية', en: 'Free' },
+  missing: {
+    ar: {
+      zero: 'على بُعد {{count}} نقطة',
+      one: 'على بُعد نقطة واحدة',
+      two: 'على بُعد نقطتين',
+      few: 'على بُعد {{count}} نقاط',
+      many: 'على بُعد {{count}} نقطة',
+      other: 'على بُعد {{count}} نقطة',
+    },
+    en: { one: '{{count}} point to go', other: '{{count}} points to go' },
+  },
   stock: {
     ar: {
       zero: 'نفدت الكمية',
@@ -23,3 +34,6 @@ export const texts = defineTexts({
   opensAt: { ar: 'تُفتح {{when}}', en: 'Opens {{when}}' },
   ended: { ar: 'لم تعد متاحة', en: 'No longer available' },
 });
+
+export const toCostText = (t: Translate<typeof texts.table>, cost: number): string =>
+  cost === 0 ? t('free') : t('points', { count: cost });

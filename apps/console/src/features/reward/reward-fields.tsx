@@ -66,7 +66,7 @@ function DrawingField({ form }: FormProps) {
     <RadioGroup
       label={t('drawing')}
       description={t('drawingHint')}
-      layout="wrap"
+      layout="tiles"
       options={REWARD_DRAWINGS.map(value => ({
         value,
         label: (

@@ -11,5 +11,6 @@ export const texts = defineTexts({
   rowTitle: { ar: 'الفعاليات القادمة', en: 'Coming up' },
   rowAll: { ar: 'كل الفعاليات', en: 'All events' },
   loginToBook: { ar: 'سجّل الدخول للحجز', en: 'Login to Register' },
+  book: { ar: 'احجز مقعدك', en: 'Book a seat' },
   seeEvent: { ar: 'التفاصيل والحجز', en: 'Details and booking' },
 });

@@ -42,20 +42,34 @@ export function BoardBody({ skeletonRowCount, children }: BoardBodyProps) {
   );
 }
 
-export function BoardSkeleton({ rowCount }: { readonly rowCount: number }) {
+/** Classes of the element around a board: the podium is above the rows on phones, and beside them on wide screens. */
+export const boardClasses =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]';
+
+/** Classes of the rows, beside all of the first column. */
+export const rowsClasses = 'lg:col-start-2 lg:row-span-2 lg:row-start-1';
+
+type BoardSkeletonProps = { readonly rowCount: number; readonly children?: ReactNode };
+
+export function BoardSkeleton({ rowCount, children }: BoardSkeletonProps) {
   return (
-    <>
-      <PodiumSkeleton />
-      {Array.from({ length: rowCount }, (_, row) => row + 1).map(row => (
-        <div
-          key={row}
-          data-skeleton="row"
-          className="flex min-h-11 items-center justify-between border-b border-line px-4 sm:min-h-13"
-        >
-          <Skeleton width="55%" height={18} />
-          <Skeleton width={56} height={18} />
-        </div>
-      ))}
-    </>
+    <div className="lg:contents">
+      <div>
+        <PodiumSkeleton />
+        {children}
+      </div>
+      <div className={rowsClasses}>
+        {Array.from({ length: rowCount }, (_, row) => row + 1).map(row => (
+          <div
+            key={row}
+            data-skeleton="row"
+            className="flex min-h-11 items-center justify-between border-b border-line px-4 sm:min-h-13"
+          >
+            <Skeleton width="55%" height={18} />
+            <Skeleton width={56} height={18} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
-/** Renders one row of the leaderboard: rank, name and points. The member's own row has the accent colour. */
+/** Renders one row of the leaderboard: rank, crest, name and points. The member's own row has the accent colour. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
+import { Crest } from '@rabita/ui/art/crest';
 import { classNames } from '@rabita/ui/class-names';
+import { getInitial } from '../../platform/get-initial.ts';
 import { texts } from './texts.ts';
 
 type BoardRowProps = {
@@ -13,7 +15,7 @@ type BoardRowProps = {
 };
 
 /** The grid of all rows. The rank column is as wide as the widest rank, so that the names are aligned. */
-export const boardGridClasses = 'grid grid-cols-[minmax(3.5rem,auto)_minmax(0,1fr)_auto] gap-x-3';
+export const boardGridClasses = 'grid grid-cols-[minmax(2.5rem,auto)_auto_minmax(0,1fr)_auto] gap-x-3';
 
 export function BoardRow({ row, isOwn = false, className }: BoardRowProps) {
   const t = useTexts(texts);
@@ -31,6 +33,12 @@ export function BoardRow({ row, isOwn = false, className }: BoardRowProps) {
         <span className="sr-only">{t('memberRank', { rank: row.rank })}</span>
         <span aria-hidden="true">{formatNumber(row.rank, language)}</span>
       </span>
+      <Crest
+        seed={row._id}
+        size={32}
+        letters={getInitial(row.full_name)}
+        palette={isOwn ? 'accent' : 'seed'}
+      />
       <bdi className="text-parent min-w-0 justify-self-start [overflow-wrap:anywhere]">
         {isOwn ? t('you') : row.full_name}
       </bdi>

@@ -2,6 +2,8 @@
 import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardResponse, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';
+import type { ReactNode } from 'react';
+import { rowsClasses } from './board-body.tsx';
 import { BoardRow, boardGridClasses } from './board-row.tsx';
 import { Podium } from './podium.tsx';
 import { type OwnRowPosition, toBoard } from './rules.ts';
@@ -10,20 +12,28 @@ import { texts } from './texts.ts';
 /** The number of rows below the podium of a full board. */
 export const ROWS_BELOW_PODIUM = 7;
 
-type BoardRowsProps = { readonly response: LeaderboardResponse; readonly user: User };
+type BoardRowsProps = {
+  readonly response: LeaderboardResponse;
+  readonly user: User;
+  /** Below the podium. */
+  readonly children?: ReactNode;
+};
 
-export function BoardRows({ response, user }: BoardRowsProps) {
+export function BoardRows({ response, user, children }: BoardRowsProps) {
   const { podium, otherRows, ownPosition } = toBoard(response, user._id);
   return (
-    <>
-      <Podium rows={podium} memberId={user._id} />
-      <ol className={boardGridClasses}>
+    <div className="lg:contents">
+      <div>
+        <Podium rows={podium} memberId={user._id} />
+        {children}
+      </div>
+      <ol className={`${boardGridClasses} ${rowsClasses}`}>
         {otherRows.map(row => (
           <BoardRow key={row._id} row={row} isOwn={row._id === user._id} />
         ))}
         {ownPosition.kind === 'below' && <OwnRows position={ownPosition} user={user} />}
       </ol>
-    </>
+    </div>
   );
 }
 
@@ -35,14 +45,9 @@ function OwnRows({ position, user }: { readonly position: BelowPosition; readonl
   const ownRow: LeaderboardRow = { _id, full_name, rank: position.rank, loyalty_points: position.points };
   return (
     <>
-      {position.hasGap && (
-        <li className="col-span-full grid min-h-9 place-items-center border-b border-line text-text-3">
-          <span aria-hidden="true" className="text-lg leading-none">
-            ⋮
-          </span>
-          <span className="sr-only">{t('membersBetween')}</span>
-        </li>
-      )}
+      <li className="col-span-full border-b border-line px-3 pt-6 pb-2 text-sm font-semibold text-text-2 sm:px-4">
+        {t('neighbours')}
+      </li>
       {[...position.above, ownRow, ...position.below].map(row => (
         <BoardRow key={row._id} row={row} isOwn={row === ownRow} />
       ))}

@@ -118,6 +118,14 @@ describe('the leaderboards', () => {
     },
   );
 
+  it('[10.143] a label separates the first ten from the member’s row with its neighbours', async () => {
+    renderBoards({
+      all: { ...ALL_TIME, user_rank: { rank: 3, loyalty_points: 88, neighbours: [row(2, 'ماجد')] } },
+    });
+    const label = await screen.findByText('الأقرب إليك في الترتيب');
+    expect(label.nextElementSibling?.textContent).toContain('ماجد');
+  });
+
   it('[11.9] the leaderboards tell a member without points how to get a rank', async () => {
     renderBoards({ all: ALL_TIME });
     expect(await screen.findByText('لا يوجد ترتيب بعد')).toBeTruthy();
@@ -149,3 +157,10 @@ it.each([
     expect(steps.map(step => !step.classList.contains('mt-6'))).toEqual(isHighStep);
   },
 );
+
+it('the podium says which members are tied', () => {
+  const rows = [1, 1, 3].map((rank, index) => ({ ...row(rank, `عضو ${index}`), _id: `m${index}` }));
+  renderScreen(<Podium rows={rows} memberId={null} />);
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.includes('تعادل'));
+  expect(steps).toEqual([true, true, false]);
+});

@@ -5,7 +5,7 @@ import type { Season } from '@rabita/contract/fan/season';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { useUrlQuery } from '../../platform/navigation/use-url-query.ts';
-import { BoardBody } from './board-body.tsx';
+import { BoardBody, boardClasses } from './board-body.tsx';
 import { BoardRows, ROWS_BELOW_PODIUM } from './board-rows.tsx';
 import { OwnStanding } from './own-standing.tsx';
 import { SeasonBoard, SeasonLine } from './season-board.tsx';
@@ -75,14 +75,9 @@ export function Leaderboard({ user }: { readonly user: User }) {
         )}
         <StaleNotice lastFetch={query.lastFetch} error={query.refreshError} />
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {/* Before the board on a phone, and beside it on a wide screen. */}
-        <OwnStanding
-          query={query}
-          unrankedText={getUnrankedText()}
-          className="lg:sticky lg:top-24 lg:col-start-2"
-        />
-        <section aria-labelledby="leaderboard-title" className="lg:col-start-1 lg:row-start-1">
+      <div className={`${boardClasses} gap-y-5 lg:grid-rows-[auto_1fr]`}>
+        <OwnStanding query={query} unrankedText={getUnrankedText()} />
+        <section aria-labelledby="leaderboard-title" className="lg:contents">
           {isAllTime ? (
             <BoardBody skeletonRowCount={ROWS_BELOW_PODIUM}>
               {board => <BoardRows response={board} user={user} />}

@@ -1,4 +1,4 @@
-/** Renders the member's own place on the leaderboard of all time, between the members above and below. */
+/** Renders the member's own place on the leaderboard of all time, or without a place the members to catch up with. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -64,7 +64,6 @@ export function OwnPlace({ user }: { readonly user: User }) {
   const t = useTexts(texts);
   const query = useLeaderboard();
   const { response } = query;
-  const isEmptyBoard = response?.leaderboard.length === 0;
   return (
     <section aria-labelledby="own-place-title">
       <SectionHeading
@@ -82,14 +81,14 @@ export function OwnPlace({ user }: { readonly user: User }) {
         loadingLabel={t('loading')}
         skeleton={<OwnPlaceSkeleton />}
         isCompact
-        isEmpty={response?.user_rank === null}
+        isEmpty={response?.leaderboard.length === 0}
         empty={
           <StatePanel
             kind="empty"
             isCompact
             icon={<TrophyIcon size={30} />}
-            sentence={t(isEmptyBoard ? 'empty' : 'noRank')}
-            detail={t(isEmptyBoard ? 'emptyDetail' : 'noRankDetail')}
+            sentence={t('empty')}
+            detail={t('emptyDetail')}
           />
         }
       >

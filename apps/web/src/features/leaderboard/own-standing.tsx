@@ -16,14 +16,14 @@ type OwnStandingProps = {
   readonly query: { readonly response: LeaderboardResponse | null; readonly error: string | null };
   /** What a member without a rank can do about it. */
   readonly unrankedText: string;
-  readonly className?: string;
 };
 
+const rowClasses = 'flex min-h-24 flex-wrap items-center gap-x-5 gap-y-1';
+
 /** Renders nothing if the board cannot be fetched: the board says so. */
-export function OwnStanding({ query, unrankedText, className }: OwnStandingProps) {
+export function OwnStanding({ query, unrankedText }: OwnStandingProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const rowClasses = classNames('flex min-h-24 flex-wrap items-center gap-x-5 gap-y-1', className);
   const { response, error } = query;
   if (!response && error !== null) return null;
   if (!response)

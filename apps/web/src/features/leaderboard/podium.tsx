@@ -39,6 +39,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
         const metal = metalClasses[getMedal(row.rank) ?? 'bronze'];
         const isOwn = row._id === memberId;
         const isFirst = row.rank === 1;
+        const isTied = rows.some(other => other !== row && other.rank === row.rank);
         return (
           <li
             key={row._id}
@@ -71,6 +72,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
               <span className="sr-only">{t('memberRank', { rank: row.rank })}</span>
               <span aria-hidden="true">{row.rank}</span>
             </span>
+            {isTied && <span className="text-sm font-bold">{t('tied')}</span>}
             <span className="max-w-full text-sm font-semibold break-words text-text-2 tabular">
               <span aria-hidden="true">{formatNumber(row.loyalty_points, language)}</span>
               <span className="sr-only">{t('points', { count: row.loyalty_points })}</span>

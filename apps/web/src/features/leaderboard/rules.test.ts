@@ -38,7 +38,6 @@ describe('toBoard', () => {
         shownIds.push(`m${index}`, ...ownPosition.below.map(row => row._id));
         const indexes = shownIds.map(id => Number(id.slice(1)));
         expect(indexes).toEqual([...new Set(indexes)].sort((a, b) => a - b));
-        expect(ownPosition.hasGap).toBe(index > 12);
       }),
     );
   });
@@ -51,28 +50,18 @@ describe('toBoard', () => {
     expect(ownPosition.below.map(row => row._id)).toEqual(['m16', 'm17']);
   });
 
-  it('toBoard has no gap above the neighbours when the last of the ten rows is a neighbour, even with equal points', () => {
-    const points = [19, 18, 17, 16, 15, 14, 13, 12, 11, 5, 5, 5, 5, 5, 5];
-    const rows = toRankedRows(points);
-    const hasGapAt = (index: number) => {
-      const { ownPosition } = toBoard(responseFor(rows, index), `m${index}`);
-      return ownPosition.kind === 'below' && ownPosition.hasGap;
-    };
-    expect([10, 11, 12, 13].map(hasGapAt)).toEqual([false, false, true, true]);
-  });
-
   it('toBoard keeps the own row between its neighbours when the ten rows are older than the member’s points', () => {
     const rows = toRankedRows([9, 8, 7, 6, 5]);
     const ownRow = (leaderboard: LeaderboardRow[], index: number) => {
       const { ownPosition } = toBoard({ ...responseFor(rows, index), leaderboard }, `m${index}`);
       if (ownPosition.kind !== 'below') throw new Error(ownPosition.kind);
       const ids = (list: readonly LeaderboardRow[]) => list.map(row => row._id);
-      return [ids(ownPosition.above), ids(ownPosition.below), ownPosition.hasGap];
+      return [ids(ownPosition.above), ids(ownPosition.below)];
     };
-    expect(ownRow([], 0)).toEqual([[], ['m1', 'm2'], false]);
-    expect(ownRow([], 1)).toEqual([['m0'], ['m2', 'm3'], false]);
-    expect(ownRow([], 4)).toEqual([['m2', 'm3'], [], false]);
-    expect(ownRow(rows.slice(1), 0)).toEqual([[], [], false]);
+    expect(ownRow([], 0)).toEqual([[], ['m1', 'm2']]);
+    expect(ownRow([], 1)).toEqual([['m0'], ['m2', 'm3']]);
+    expect(ownRow([], 4)).toEqual([['m2', 'm3'], []]);
+    expect(ownRow(rows.slice(1), 0)).toEqual([[], []]);
   });
 
   it('toBoard adds no own row for a listed member or a member without points', () => {

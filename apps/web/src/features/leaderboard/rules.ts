@@ -24,8 +24,6 @@ export type OwnRowPosition =
       readonly points: number;
       readonly above: readonly LeaderboardRow[];
       readonly below: readonly LeaderboardRow[];
-      /** Whether members are left out between the last of the ten rows and the first row here. */
-      readonly hasGap: boolean;
     }
   /** A member without points. */
   | { readonly kind: 'unranked' };
@@ -67,15 +65,12 @@ function findOwnPosition(response: LeaderboardResponse, memberId: string): OwnRo
   const aboveCount = countAbove(userRank.neighbours, userRank.loyalty_points);
   const above = userRank.neighbours.slice(0, aboveCount).filter(row => !listedIds.has(row._id));
   const below = userRank.neighbours.slice(aboveCount).filter(row => !listedIds.has(row._id));
-  const isNextToBoard = userRank.neighbours.some(row => listedIds.has(row._id));
-  const firstRank = above[0]?.rank ?? userRank.rank;
   return {
     kind: 'below',
     rank: userRank.rank,
     points: userRank.loyalty_points,
     above,
     below,
-    hasGap: leaderboard.length > 0 && !isNextToBoard && firstRank !== leaderboard.length + 1,
   };
 }
 

@@ -38,10 +38,9 @@ export function SeasonBoard({ query, season, user }: SeasonBoardProps) {
       data={response}
       loadingLabel={tSeason('loading')}
       skeleton={
-        <>
-          <BoardSkeleton rowCount={ROWS_BELOW_PODIUM} />
+        <BoardSkeleton rowCount={ROWS_BELOW_PODIUM}>
           <NewcomerFrame>{'\u00a0'}</NewcomerFrame>
-        </>
+        </BoardSkeleton>
       }
       isCompact
       isEmpty={response?.leaderboard.length === 0}
@@ -56,12 +55,11 @@ export function SeasonBoard({ query, season, user }: SeasonBoardProps) {
       }
     >
       {board => (
-        <>
-          <BoardRows response={board} user={user} />
+        <BoardRows response={board} user={user}>
           <NewcomerFrame>
             <Newcomer row={board.newcomer ?? null} isOver={isOver} />
           </NewcomerFrame>
-        </>
+        </BoardRows>
       )}
     </Fetched>
   );

@@ -31,5 +31,6 @@ export const texts = defineTexts({
   points,
   empty: { ar: 'القمة بانتظارك', en: 'The top spot is open' },
   emptyDetail: { ar: 'أول من يحضر فعالية يتصدّر اللوحة.', en: 'The first to attend an event takes the lead.' },
-  membersBetween: { ar: 'أعضاء آخرون', en: 'Other members in between' },
+  neighbours: { ar: 'الأقرب إليك في الترتيب', en: 'Around you' },
+  tied: { ar: 'تعادل', en: 'Tied' },
 });

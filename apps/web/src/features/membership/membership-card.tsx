@@ -47,7 +47,7 @@ function CardName({ user }: { readonly user: User }) {
         size={56}
         letters={getInitial(user.full_name)}
         palette="accent"
-        className="size-12 sm:size-14"
+        className="size-11 sm:size-14"
       />
       <div className="min-w-0 flex-1 cramped:basis-full">
         <h1
@@ -87,7 +87,7 @@ export function MembershipCard({ user, actions }: MembershipCardProps) {
   return (
     <section className="cut relative isolate grid grid-cols-[minmax(0,1fr)] content-between overflow-hidden bg-surface-1 [--cut:18px]">
       <CardArt user={user} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 pt-5 sm:gap-5 sm:p-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:gap-5 sm:p-6">
         <CardName user={user} />
         <PointsTotals user={user} />
         <PointsAnnouncement />

@@ -40,11 +40,15 @@ export function SeasonLadder({ standing }: { readonly standing: Standing }) {
         <span className="font-semibold text-text">
           <Name>{season.name}</Name>
         </span>
-        <span> · </span>
-        <span className="tabular">
-          {t('seasonPoints', { count: points }) +
-            (rank === null ? '' : ` · ${t('seasonRank', { rank: formatNumber(rank, language) })}`)}
-        </span>
+        {points > 0 && (
+          <>
+            <span> · </span>
+            <span className="tabular">
+              {t('seasonPoints', { count: points }) +
+                (rank === null ? '' : ` · ${t('seasonRank', { rank: formatNumber(rank, language) })}`)}
+            </span>
+          </>
+        )}
       </p>
       {goal && (
         <>
@@ -71,7 +75,7 @@ export function SeasonLadder({ standing }: { readonly standing: Standing }) {
               ))}
             </div>
             {hasShortNames(tiers) && (
-              <div aria-hidden="true" className="mt-1 flex min-h-6 gap-1 cramped:hidden">
+              <div aria-hidden="true" className="mt-1 flex min-h-6 gap-1 max-sm:hidden cramped:hidden">
                 {ladder.map(({ tier, share }) => (
                   <span
                     key={tier._id}

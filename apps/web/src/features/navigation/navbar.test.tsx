@@ -215,8 +215,11 @@ describe('TabBar', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('لوحتي');
   });
 
-  it.each(['/ticket/booking-1', '/events/event-1'])('[10.41] [10.103] the tab bar is hidden on %s', path => {
-    renderScreen(<TabBar />, { path });
-    expect(screen.queryByRole('navigation')).toBeNull();
-  });
+  it.each(['/ticket/booking-1', '/events/event-1', '/rewards/reward-1'])(
+    '[10.41] [10.103] the tab bar is hidden on %s',
+    path => {
+      renderScreen(<TabBar />, { path });
+      expect(screen.queryByRole('navigation')).toBeNull();
+    },
+  );
 });

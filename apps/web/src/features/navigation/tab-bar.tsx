@@ -21,8 +21,8 @@ export function TabBar() {
   const followBar = useCallback((bar: HTMLElement) => followBottomBar(bar, setHeight), []);
   const lastPlace = useLastPlace();
   const { pathname } = useLocation();
-  // These pages have their own Back link. They need the space for the code, or for the booking bar.
-  if (/^\/(?:ticket|redemption|events)\/./u.test(pathname)) return null;
+  // These pages have their own Back link. They need the space for the code, or for their own bar.
+  if (/^\/(?:ticket|redemption|events|rewards)\/./u.test(pathname)) return null;
   const currentItem = findCurrentItem(pathname);
   return (
     <>

@@ -2,7 +2,7 @@
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { sampleRedemption } from '../../../test/samples.ts';
@@ -54,6 +54,15 @@ it('[10.141] what waits is listed first, by its deadline, and two of the same re
   const codes = screen.getByRole('region', { name: 'Your vouchers' });
   expect(linkNames(codes)).toEqual(['Open the voucher code: كوب']);
   expect(within(codes).getByRole('link').getAttribute('href')).toBe('/redemption/code');
+});
+
+it('[10.141] a reward says in its last week how many days are left', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-08T10:00:00.000Z') });
+  renderLists(HELD, [[]]);
+  const region = await screen.findByRole('region', { name: 'Rewards waiting for you' });
+  const [early] = within(region).getAllByRole('listitem');
+  expect(within(early as HTMLElement).getByText('2 days left')).toBeTruthy();
+  expect(within(region).getAllByText(/days? left$/u)).toHaveLength(1);
 });
 
 it('[10.141] the history follows, says how each reward ended, and loads more', async () => {

@@ -7,20 +7,13 @@ import { Fetched } from '../../platform/calls/fetched.tsx';
 import { LoadMore } from '../../platform/calls/load-more.tsx';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { SectionHeading } from '../../platform/section-heading.tsx';
-import { PastRow, RedemptionRowSkeleton } from './redemption-row.tsx';
-import { HeldSection } from './rewards-to-collect.tsx';
+import { PastRow, PastRowSkeleton, RedemptionRowSkeleton } from './redemption-row.tsx';
+import { HeldSection, heldListClasses } from './rewards-to-collect.tsx';
 import { texts } from './texts.ts';
 import { useHeldRedemptions, useRedemptionHistory } from './use-redemptions.ts';
 
-function RowsSkeleton() {
-  return (
-    <div className="grid gap-3">
-      {['one', 'two', 'three'].map(key => (
-        <RedemptionRowSkeleton key={key} />
-      ))}
-    </div>
-  );
-}
+const SKELETON_KEYS = ['one', 'two', 'three'];
+const pastListClasses = 'grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-2';
 
 type MemberRedemptionsProps = {
   /** A button or link for a member who has redeemed nothing. */
@@ -42,7 +35,13 @@ export function MemberRedemptions({ emptyAction }: MemberRedemptionsProps) {
         data={held}
         loadingLabel={t('loadingMine')}
         failedText={t('mineFailed')}
-        skeleton={<RowsSkeleton />}
+        skeleton={
+          <div className={heldListClasses}>
+            {SKELETON_KEYS.map(key => (
+              <RedemptionRowSkeleton key={key} />
+            ))}
+          </div>
+        }
         isEmpty={!hasHeld && past?.length === 0}
         empty={
           <StatePanel
@@ -69,12 +68,18 @@ export function MemberRedemptions({ emptyAction }: MemberRedemptionsProps) {
             data={past}
             loadingLabel={t('loadingMine')}
             failedText={t('mineFailed')}
-            skeleton={<RowsSkeleton />}
+            skeleton={
+              <div className={pastListClasses}>
+                {SKELETON_KEYS.map(key => (
+                  <PastRowSkeleton key={key} />
+                ))}
+              </div>
+            }
             isCompact
           >
             {rows => (
               <>
-                <ul className="grid gap-3">
+                <ul className={pastListClasses}>
                   {rows.map(redemption => (
                     <PastRow key={redemption._id} redemption={redemption} />
                   ))}

@@ -1,7 +1,14 @@
 /** Tests what the form of a reward's options requires, sends and shows. */
 import type { RewardOption } from '@rabita/contract/reward-option';
 import { expect, it } from 'vitest';
-import { checkOptions, emptyOptions, toChosenOptions, toSentOptions } from './option-rules.ts';
+import {
+  checkOptions,
+  emptyOptions,
+  findMissingOption,
+  toButtonLabel,
+  toChosenOptions,
+  toSentOptions,
+} from './option-rules.ts';
 
 const SIZE: RewardOption = {
   label: { ar: 'المقاس', en: 'Size' },
@@ -50,4 +57,20 @@ it('[17.100] what was sent is shown in both languages', () => {
   expect(toChosenOptions(OPTIONS, ['متوسط'])).toEqual([
     { label: SIZE.label, value: { ar: 'متوسط', en: 'متوسط' } },
   ]);
+});
+
+it('[17.100] the first option without a valid value is missing', () => {
+  expect(findMissingOption(OPTIONS, filled('', ''))).toBe(SIZE);
+  expect(findMissingOption(OPTIONS, filled('كبير', '10'))).toBe(NAME);
+  expect(findMissingOption(OPTIONS, filled('كبير', 'فهد'))).toBeNull();
+});
+
+it.each([
+  ['Size', 'size'],
+  ['VIP gate', 'VIP gate'],
+  ['Eighteen letters ab', null],
+  ['Eighteen letters a', 'eighteen letters a'],
+])('[17.100] the button calls the option “%s” “%s”', (en, label) => {
+  expect(toButtonLabel({ label: { ar: 'المقاس', en }, values: null }, 'en')).toBe(label);
+  expect(toButtonLabel({ label: { ar: 'المقاس', en }, values: null }, 'ar')).toBe('المقاس');
 });

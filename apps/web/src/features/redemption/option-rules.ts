@@ -1,6 +1,6 @@
 /** Pure rules of a reward's options: what the form holds, what is missing, and what is sent. */
 import type { FieldErrors } from '@rabita/client/forms/form-errors';
-import { OPTION_LINE_MAX } from '@rabita/contract/constants';
+import { type Language, OPTION_LINE_MAX } from '@rabita/contract/constants';
 import type { ChosenOption, RewardOption } from '@rabita/contract/reward-option';
 import { hasLetter, toLine } from '@rabita/contract/to-line';
 import { optionTexts } from './option-texts.ts';
@@ -33,6 +33,24 @@ export function checkOptions(
     findError(option, values[getOptionName(index)] ?? ''),
   ]);
   return Object.fromEntries(errors.filter(([, error]) => error !== undefined));
+}
+
+/** Returns the first option without a valid value; null if the form is complete. */
+export const findMissingOption = (
+  options: readonly RewardOption[],
+  values: OptionValues,
+): RewardOption | null =>
+  options.find((option, index) => findError(option, values[getOptionName(index)] ?? '')) ?? null;
+
+/** A longer label does not fit into a button. */
+const MAX_BUTTON_LABEL = 18;
+
+/** Returns the label as part of a sentence; null if it is too long for a button. */
+export function toButtonLabel({ label }: RewardOption, language: Language): string | null {
+  const text = label[language];
+  if (text.length > MAX_BUTTON_LABEL) return null;
+  // “Size” becomes “size”, but “VIP gate” stays.
+  return language === 'en' && /^[A-Z][a-z]/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 /** Returns what the call sends, in the order of the options. */

@@ -16,10 +16,17 @@ const isRedeem = ({ path }: { path: string }) => path.endsWith('/redeem');
 function renderButton(change: Partial<ComponentProps<typeof RedeemButton>> = {}) {
   const onRedeemed = vi.fn();
   const { unmount } = renderScreen(
-    <RedeemButton reward={reward} balance={1250} canRedeem onRedeemed={onRedeemed} {...change} />,
+    <RedeemButton
+      reward={reward}
+      balance={1250}
+      canRedeem
+      price={null}
+      onRedeemed={onRedeemed}
+      {...change}
+    />,
     { language: 'en' },
   );
-  const button = screen.getByRole('button', { name: 'Redeem for 400 points' });
+  const button = screen.getByRole('button');
   const confirm = async () => {
     await userEvent.click(button);
     const dialog = await screen.findByRole('alertdialog', {
@@ -34,6 +41,7 @@ function renderButton(change: Partial<ComponentProps<typeof RedeemButton>> = {})
 it('[17.15] redeeming opens a dialog, then updates the balance and reports the redemption', async () => {
   const calls = stubApi(call => (isRedeem(call) ? respond() : json({})));
   const { button, confirm, onRedeemed } = renderButton();
+  expect(button).toBe(screen.getByRole('button', { name: 'Redeem for 400 points' }));
   await userEvent.click(button);
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Not now' })[0] as HTMLElement);
@@ -109,9 +117,15 @@ it('[10.96] the redeem button is disabled while the API cannot be reached, and s
 it('the redeem button is disabled without enough points, and says how many are missing', () => {
   const { button } = renderButton({ balance: 370 });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(document.getElementById(String(button.getAttribute('aria-describedby')))?.textContent).toBe(
-    'You need 30 points more.',
-  );
+  expect(button.textContent).toBe('30 points to go');
+});
+
+it('a reward that costs nothing is redeemed for free', async () => {
+  stubApi(() => json({}));
+  const { button } = renderButton({ reward: { ...reward, loyalty_points: 0 } });
+  expect(button.textContent).toBe('Redeem');
+  await userEvent.click(button);
+  expect(await screen.findByRole('alertdialog', { name: 'Redeem “Mug” for free?' })).toBeTruthy();
 });
 
 it.each([
@@ -148,6 +162,7 @@ describe('a reward with options', () => {
   it('[17.100] asks for them before the confirmation, and sends them', async () => {
     const calls = stubApi(call => (isRedeem(call) ? respond() : json({})));
     const { button, onRedeemed } = renderButton({ reward: jersey });
+    expect(screen.getByText('You can’t change this after redeeming.')).toBeTruthy();
     await userEvent.click(button);
     expect(screen.getByText('Choose one.')).toBeTruthy();
     expect(screen.getByText('Fill this in.')).toBeTruthy();
@@ -159,6 +174,18 @@ describe('a reward with options', () => {
     expect(calls.filter(isRedeem).map(({ body }) => JSON.parse(String(body)))).toEqual([
       { options: ['كبير', 'فهد'] },
     ]);
+  });
+
+  it('[17.100] says on the button what is missing until everything is there, and previews the line', async () => {
+    stubApi(() => json({}));
+    const { button } = renderButton({ reward: jersey });
+    expect(button.textContent).toBe('Choose size');
+    await userEvent.click(screen.getByRole('radio', { name: 'Large' }));
+    expect(button.textContent).toBe('Enter name');
+    await userEvent.type(screen.getByLabelText('Name'), ' Fahd  10 ');
+    expect(screen.getByText('Fahd 10')).toBeTruthy();
+    expect(screen.getByText('10/20')).toBeTruthy();
+    expect(button.textContent).toBe('Redeem for 400 points');
   });
 
   it('[17.100] locks them while an outcome is unknown, also on the next visit, and repeats them', async () => {

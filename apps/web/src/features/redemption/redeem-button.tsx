@@ -4,11 +4,13 @@ import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import { texts as cardTexts } from '@rabita/client/reward-card/texts';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { BottomBar } from '../../platform/bottom-bar.tsx';
 import { useOfflineText } from '../../platform/calls/use-offline-cause.ts';
 import { useTypedText } from '../../platform/session/use-typed-text.ts';
 import { useConfirmation } from '../../platform/use-confirmation.tsx';
@@ -16,7 +18,9 @@ import { ChosenOptions, OptionFields } from './option-fields.tsx';
 import {
   checkOptions,
   emptyOptions,
+  findMissingOption,
   type OptionValues,
+  toButtonLabel,
   toChosenOptions,
   toSentOptions,
 } from './option-rules.ts';
@@ -29,14 +33,17 @@ type RedeemButtonProps = {
   readonly reward: Reward;
   /** The points that the member can spend. */
   readonly balance: number;
-  /** If false, renders no button, only the error of an attempt that has failed. */
+  /** If false, renders no button, only the price and the error of an attempt that has failed. */
   readonly canRedeem: boolean;
+  /** Stands beside the button. */
+  readonly price: ReactNode;
   readonly onRedeemed: (redemption: Redemption) => void;
 };
 
-export function RedeemButton({ reward, balance, canRedeem, onRedeemed }: RedeemButtonProps) {
+export function RedeemButton({ reward, balance, canRedeem, price, onRedeemed }: RedeemButtonProps) {
   const t = useTexts(texts);
   const tOption = useTexts(optionTexts);
+  const tCard = useTexts(cardTexts);
   const offlineText = useOfflineText(t('offline'));
   const language = useLanguage();
   const reasonId = useId();
@@ -50,6 +57,7 @@ export function RedeemButton({ reward, balance, canRedeem, onRedeemed }: RedeemB
   useTypedText(`options of ${reward._id}`, isTyped ? form.values : null, form.fill);
   const options = toSentOptions(reward.options, form.values);
   const cost = t('pointsObject', { count: reward.loyalty_points });
+  const isFree = reward.loyalty_points === 0;
   const missingPoints = reward.loyalty_points - balance;
   // An attempt without a response may have spent the points and taken the last item.
   const isPossible = offlineText === null && (missingPoints <= 0 || isOutcomeUnknown);
@@ -58,7 +66,9 @@ export function RedeemButton({ reward, balance, canRedeem, onRedeemed }: RedeemB
     if (response) onRedeemed(response.redemption);
   };
   const { openDialog, dialog } = useConfirmation({
-    title: t('redeemTitle', { cost, reward: reward.name }),
+    title: isFree
+      ? t('redeemTitleFree', { reward: reward.name })
+      : t('redeemTitle', { cost, reward: reward.name }),
     children: (
       <>
         {options.length > 0 && (
@@ -83,15 +93,26 @@ export function RedeemButton({ reward, balance, canRedeem, onRedeemed }: RedeemB
     onConfirm: () => void confirm(),
   });
   const hasButton = canRedeem || isPending || isOutcomeUnknown;
+  const missingOption = isOutcomeUnknown ? null : findMissingOption(reward.options, form.values);
+  const hasFields = hasButton && !isOutcomeUnknown && missingPoints <= 0;
+  const isComplete = isOutcomeUnknown || (missingPoints <= 0 && !missingOption);
+  const getButtonText = () => {
+    if (isComplete) return t('redeem');
+    if (!missingOption || missingPoints > 0) return tCard('missing', { count: missingPoints });
+    const option = toButtonLabel(missingOption, language);
+    return option === null
+      ? tOption('fillIn')
+      : tOption(missingOption.values ? 'choose' : 'write', { option });
+  };
   return (
     <form
       ref={form.ref}
       noValidate
-      // Without a button, the element must not add an empty gap to the page.
-      className={hasButton ? 'grid grid-cols-[minmax(0,1fr)] gap-4' : 'contents'}
+      // Its parts are parts of the page's grid: on phones the bar is not, and would leave an empty gap.
+      className="contents"
       onSubmit={form.submit(() => (isOutcomeUnknown ? void confirm() : openDialog()))}
     >
-      {hasButton && !isOutcomeUnknown && missingPoints <= 0 && (
+      {hasFields && (
         <OptionFields options={reward.options} form={form} isDisabled={isPending || offlineText !== null} />
       )}
       {isOutcomeUnknown && sentOptions && sentOptions.length > 0 && (
@@ -100,27 +121,32 @@ export function RedeemButton({ reward, balance, canRedeem, onRedeemed }: RedeemB
           <p className="text-sm text-text-2">{tOption('locked')}</p>
         </div>
       )}
-      {hasButton && (
-        <Button
-          type="submit"
-          size="lg"
-          fullWidth
-          isDisabled={!isPossible}
-          isPending={isPending}
-          pendingLabel={t('redeeming')}
-          aria-describedby={isPossible ? undefined : reasonId}
-          aria-haspopup={isOutcomeUnknown ? undefined : 'dialog'}
-        >
-          {t('redeemFor', { cost })}
-        </Button>
-      )}
-      {hasButton && !isPossible && (
-        <p id={reasonId} className={offlineText === null ? 'sr-only' : 'text-sm text-text-2'}>
-          {offlineText ?? t('notEnough', { missing: t('points', { count: missingPoints }) })}
-        </p>
-      )}
-      <SlowNotice isPending={isPending} text={t('redeemingSlow')} />
-      <FormAlert>{isOutcomeUnknown ? t('outcomeUnknown') : error && toErrorText(error, t)}</FormAlert>
+      <BottomBar isPinned={hasButton}>
+        {price}
+        {hasButton && (
+          <Button
+            type="submit"
+            size="lg"
+            variant={isComplete ? 'primary' : 'secondary'}
+            isDisabled={!isPossible}
+            isPending={isPending}
+            pendingLabel={t('redeeming')}
+            aria-describedby={offlineText === null ? undefined : reasonId}
+            aria-haspopup={isOutcomeUnknown ? undefined : 'dialog'}
+            className="flex-1 basis-40 max-md:px-4 md:basis-auto"
+          >
+            <span>{getButtonText()}</span>
+            {isComplete && !isFree && <span className="sr-only">{` ${t('forCost', { cost })}`}</span>}
+          </Button>
+        )}
+        {hasButton && offlineText !== null && (
+          <p id={reasonId} className="basis-full text-sm text-text-2">
+            {offlineText}
+          </p>
+        )}
+        <SlowNotice isPending={isPending} text={t('redeemingSlow')} className="basis-full" />
+        <FormAlert>{isOutcomeUnknown ? t('outcomeUnknown') : error && toErrorText(error, t)}</FormAlert>
+      </BottomBar>
       {dialog}
     </form>
   );

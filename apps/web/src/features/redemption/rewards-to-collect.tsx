@@ -14,13 +14,16 @@ type HeldSectionProps = {
   readonly redemptions: readonly Redemption[];
 };
 
+/** Two columns on wide screens. */
+export const heldListClasses = 'grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2';
+
 /** Renders nothing for an empty list. */
 export function HeldSection({ id, title, redemptions }: HeldSectionProps) {
   if (redemptions.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id} title={title} />
-      <ul className="grid gap-3">
+      <ul className={heldListClasses}>
         {redemptions.map(redemption => (
           <HeldRow key={redemption._id} redemption={redemption} />
         ))}

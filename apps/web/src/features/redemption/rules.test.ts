@@ -5,8 +5,8 @@ import { type Translate, textOf } from '@rabita/client/language/texts';
 import { REDEMPTION_STATES, REWARD_KINDS } from '@rabita/contract/constants';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { describe, expect, it } from 'vitest';
-import { sampleRedemption } from '../../../test/samples.ts';
-import { getStateTextKey, groupHeld, listOutcomeTexts, toErrorText } from './rules.ts';
+import { NOW, sampleRedemption } from '../../../test/samples.ts';
+import { countLastDays, getStateTextKey, groupHeld, listOutcomeTexts, toErrorText } from './rules.ts';
 import { texts } from './texts.ts';
 
 const t: Translate<typeof texts.table> = (key, ...params) => textOf(texts, 'en', key, ...params);
@@ -27,6 +27,22 @@ it('[10.141] groupHeld puts the reward that lapses first in front, and lists vou
   expect(waiting.map(({ _id }) => _id)).toEqual(['early', 'perk', 'late']);
   expect(vouchers.map(({ _id }) => _id)).toEqual(['code', 'older code']);
 });
+
+it.each([
+  ['pickup', 'reserved', 7, null],
+  ['pickup', 'reserved', 6.9, 6],
+  ['perk', 'reserved', 1, 1],
+  ['pickup', 'reserved', 0.9, 0],
+  ['pickup', 'reserved', -1, 0],
+  ['pickup', 'collected', 1, null],
+  ['voucher', 'reserved', 1, null],
+] as const)(
+  '[10.141] countLastDays: a %s that is %s has %d days, which counts as %s',
+  (kind, state, days, count) => {
+    const collect_until = new Date(NOW + days * 86_400_000).toISOString();
+    expect(countLastDays({ kind, state, collect_until }, NOW)).toBe(count);
+  },
+);
 
 describe('toErrorText', () => {
   it('toErrorText says that a retry is safe without a status or from status 500, because the call may have succeeded', () => {

@@ -61,6 +61,21 @@ export function formatEnd(
   return perk ? formatVenueDayTime(end, language, perk.event.timezone) : formatViewerDayTime(end, language);
 }
 
+const DAY_MS = 86_400_000;
+
+/** In its last days, a reward that waits is urgent. */
+const LAST_DAYS = 7;
+
+/** Returns how many whole days are left to collect or use a reward; null if it does not wait or has long. */
+export function countLastDays(
+  { kind, state, collect_until: until }: Pick<Redemption, 'kind' | 'state' | 'collect_until'>,
+  now: number,
+): number | null {
+  if (kind === 'voucher' || state !== 'reserved') return null;
+  const daysLeft = Math.max(0, Math.floor((Date.parse(until) - now) / DAY_MS));
+  return daysLeft < LAST_DAYS ? daysLeft : null;
+}
+
 /** Returns the texts about the outcome of a redemption, or its deadline. The most important one comes first. */
 export function listOutcomeTexts(
   redemption: Redemption,

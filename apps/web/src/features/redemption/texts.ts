@@ -5,11 +5,14 @@ import { points, pointsObject } from '@rabita/client/points';
 export const texts = defineTexts({
   points,
   pointsObject,
-  redeemFor: { ar: 'احصل عليها مقابل {{cost}}', en: 'Redeem for {{cost}}' },
+  redeem: { ar: 'احصل عليها', en: 'Redeem' },
+  // Follows the button's text for screen readers: the price beside it says the same.
+  forCost: { ar: 'مقابل {{cost}}', en: 'for {{cost}}' },
   redeemTitle: {
     ar: 'هل تريد «{{reward}}» مقابل {{cost}}؟',
     en: 'Redeem “{{reward}}” for {{cost}}?',
   },
+  redeemTitleFree: { ar: 'هل تريد «{{reward}}» مجانًا؟', en: 'Redeem “{{reward}}” for free?' },
   redeemBody: {
     ar: 'نحجز لك المكافأة، وتستلمها من نقطة التسليم {{within}}.',
     en: 'We’ll set it aside for you. Collect it at the counter {{within}}.',
@@ -177,6 +180,19 @@ export const texts = defineTexts({
   },
   yourVouchers: { ar: 'قسائمك', en: 'Your vouchers' },
   bookBefore: { ar: 'احجز بها قبل {{when}}', en: 'Book with it by {{when}}' },
+  openRow: { ar: 'افتح', en: 'Open' },
+  lastDay: { ar: 'آخر يوم', en: 'Last day' },
+  daysLeft: {
+    ar: {
+      zero: 'آخر يوم',
+      one: 'بقي يوم واحد',
+      two: 'بقي يومان',
+      few: 'بقيت {{count}} أيام',
+      many: 'بقي {{count}} يومًا',
+      other: 'بقي {{count}} يوم',
+    },
+    en: { one: '{{count}} day left', other: '{{count}} days left' },
+  },
   openPerk: { ar: 'افتح مكافأة الحجز المبكر: {{reward}}', en: 'Open the early booking: {{reward}}' },
   openVoucher: { ar: 'افتح رمز القسيمة: {{reward}}', en: 'Open the voucher code: {{reward}}' },
   open: { ar: 'افتح رمز الاستلام {{number}}: {{reward}}', en: 'Open the code {{number}}: {{reward}}' },

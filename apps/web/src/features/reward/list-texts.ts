@@ -3,7 +3,7 @@ import { defineTexts } from '@rabita/client/language/texts';
 
 export const listTexts = defineTexts({
   views: { ar: 'أي مكافآت؟', en: 'Which rewards' },
-  reach: { ar: 'في متناولك', en: 'Within reach' },
+  reach: { ar: 'في متناولك', en: 'In reach' },
   all: { ar: 'الكل', en: 'All' },
   mine: { ar: 'مكافآتي', en: 'Mine' },
   waiting: {
@@ -20,7 +20,8 @@ export const listTexts = defineTexts({
   balance: { ar: 'رصيدك', en: 'Your balance' },
   history: { ar: 'سجل نقاطك', en: 'Points history' },
   close: { ar: 'اقتربت منها', en: 'Almost there' },
-  nothingYet: { ar: 'لا مكافأة في متناولك بعد', en: 'Nothing within reach yet' },
+  goals: { ar: 'ابدأ بهذه', en: 'Aim for these first' },
+  nothingYet: { ar: 'لا مكافأة في متناولك بعد', en: 'Nothing in reach yet' },
   nothingYetDetail: {
     ar: 'كل فعالية تحضرها تقرّبك.',
     en: 'Every event you come to gets you closer.',
@@ -32,5 +33,5 @@ export const listTexts = defineTexts({
   },
   toEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
   showAll: { ar: 'كل المكافآت', en: 'All rewards' },
-  showReach: { ar: 'ما في متناولك', en: 'See what’s within reach' },
+  showReach: { ar: 'ما في متناولك', en: 'See what’s in reach' },
 });

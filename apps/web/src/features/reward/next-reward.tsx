@@ -1,7 +1,7 @@
 /** Renders the best reward that the member can redeem now, or the next one with the points that are missing. */
 import { useTexts } from '@rabita/client/language/texts';
 import { RewardPicture, RewardStatusLine } from '@rabita/client/reward-card/reward-card';
-import { texts as cardTexts } from '@rabita/client/reward-card/texts';
+import { texts as cardTexts, toCostText } from '@rabita/client/reward-card/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
 import type { Tier } from '@rabita/contract/fan/season';
 import { cardLinkClasses } from '@rabita/ui/card';
@@ -44,9 +44,7 @@ function RewardRow({ reward, balance, now }: RewardRowProps) {
           </Link>
         </h3>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="text-sm font-semibold tabular">
-            {tCard('points', { count: reward.loyalty_points })}
-          </span>
+          <span className="text-sm font-semibold tabular">{toCostText(tCard, reward.loyalty_points)}</span>
           <RewardStatusLine reward={reward} points={balance} now={now} />
         </div>
         {missing > 0 && (
@@ -54,7 +52,7 @@ function RewardRow({ reward, balance, now }: RewardRowProps) {
             value={Math.max(0, balance)}
             max={reward.loyalty_points}
             label={t('progress', { reward: reward.name })}
-            valueText={tCard('missing', { points: tCard('points', { count: missing }) })}
+            valueText={tCard('missing', { count: missing })}
           />
         )}
       </div>

@@ -6,7 +6,6 @@ export const pageTexts = defineTexts({
   cost: { ar: 'النقاط المطلوبة', en: 'Cost' },
   yourBalance: { ar: 'رصيدك {{balance}}', en: 'Your balance: {{balance}}' },
   leftAfter: { ar: 'يبقى لك {{left}}', en: '{{left}} left after' },
-  inStock: { ar: 'الكمية المتبقية', en: 'In stock' },
   newTab: { ar: 'يُفتح في علامة تبويب جديدة', en: 'opens in a new tab' },
   where: { ar: 'المكان والموعد', en: 'Where and when' },
   howTo: { ar: 'طريقة الاستلام', en: 'How to collect' },

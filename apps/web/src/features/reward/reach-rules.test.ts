@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NOW, sampleReward, sampleTier } from '../../../test/samples.ts';
-import { groupByReach, hasReachedTier, parseRewardsView } from './reach-rules.ts';
+import { findNear, groupByReach, hasReachedTier, parseRewardsView } from './reach-rules.ts';
 
 const tier = (threshold: number) => sampleTier('ذهبية', threshold);
 
@@ -45,6 +45,13 @@ it('[10.140] groupByReach puts each open reward into one group by the member’s
       expect(toCosts(close)).toEqual(sorted.filter(cost => cost > balance));
     }),
   );
+});
+
+it('[10.140] a reward is near once the member has half of its points', () => {
+  const close = [99, 100, 101].map(cost => sampleReward({ _id: `${cost}`, loyalty_points: cost }));
+  expect(idsOf(findNear(close, 50))).toEqual(['99', '100']);
+  expect(findNear(close, 0)).toEqual([]);
+  expect(findNear(close, -50)).toEqual([]);
 });
 
 it.each([

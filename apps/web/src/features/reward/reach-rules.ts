@@ -38,6 +38,10 @@ export function groupByReach(
   return { redeemable: listOf('affordable'), close: listOf('short') };
 }
 
+/** Returns those of the rewards that the member has collected at least half of the points for. */
+export const findNear = (close: readonly Reward[], balance: number): readonly Reward[] =>
+  close.filter(reward => reward.loyalty_points <= balance * 2);
+
 export const REWARDS_VIEWS = ['reach', 'all', 'mine'] as const;
 export type RewardsView = (typeof REWARDS_VIEWS)[number];
 

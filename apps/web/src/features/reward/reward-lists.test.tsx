@@ -37,26 +37,37 @@ const namesIn = (container: HTMLElement) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-it('[10.140] the view within reach shows what the member can redeem, and then what only needs more points', async () => {
+it('[10.140] the view within reach shows what the member can redeem, and then what at least half of the points are there for', async () => {
   renderList(Reach, [
     reward(90, { kind: null }),
     reward(100, { tier: GOLD }),
     reward(110, { stock: 0 }),
-    ...[50, 180, 181, 200, 300, 400, 500].map(cost => reward(cost)),
+    ...[0, 180, 181, 200, 360, 361, 1_234_567_891].map(cost => reward(cost)),
   ]);
   const close = await screen.findByRole('region', { name: 'Almost there' });
-  expect(namesIn(close)).toEqual(['Reward 181', 'Reward 200', 'Reward 300', 'Reward 400']);
-  expect(namesIn(document.body).slice(0, 2)).toEqual(['Reward 50', 'Reward 180']);
+  expect(namesIn(close)).toEqual(['Reward 181', 'Reward 200', 'Reward 360']);
+  expect(namesIn(document.body).slice(0, 2)).toEqual(['Reward 0', 'Reward 180']);
   const bar = within(close).getByRole('progressbar', { name: 'Your progress towards Reward 181' });
   expect(bar.getAttribute('aria-valuetext')).toBe('1 point to go');
   expect(screen.getAllByText('You have enough')).toHaveLength(2);
+  expect(screen.getByText('Free')).toBeTruthy();
 });
 
-it('[10.140] a member whom every reward costs more than the balance is told what is close and how to earn', async () => {
-  renderList(Reach, [reward(200)]);
-  expect(await screen.findByText('Nothing within reach yet')).toBeTruthy();
+it('[10.140] a member whom no reward is near sees the cheapest as goals, and how to earn', async () => {
+  renderList(
+    Reach,
+    [500, 600, 700, 800].map(cost => reward(cost)),
+  );
+  expect(await screen.findByText('Nothing in reach yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Browse events' }).getAttribute('href')).toBe('/events');
-  expect(screen.getByRole('region', { name: 'Almost there' })).toBeTruthy();
+  const goals = screen.getByRole('region', { name: 'Aim for these first' });
+  expect(namesIn(goals)).toEqual(['Reward 500', 'Reward 600', 'Reward 700']);
+});
+
+it('[10.40] a card says in another colour when few are left', async () => {
+  renderList(All, [reward(10, { stock: 3 }), reward(20, { stock: 4 })]);
+  expect((await screen.findByText('3 left')).classList.contains('text-gold')).toBe(true);
+  expect(screen.getByText('4 left').classList.contains('text-gold')).toBe(false);
 });
 
 it('[10.140] if nothing can be redeemed now, the view within reach leads to all rewards', async () => {

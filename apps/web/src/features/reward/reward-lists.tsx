@@ -14,15 +14,15 @@ import { useNow } from '../../platform/use-now.ts';
 import { listTexts } from './list-texts.ts';
 import { NoRewards } from './no-rewards.tsx';
 import { pageTexts } from './page-texts.ts';
-import { groupByReach } from './reach-rules.ts';
+import { findNear, groupByReach } from './reach-rules.ts';
 import { RewardTile, RewardTileSkeleton, tileGridClasses } from './reward-tile.tsx';
 import { sortRewards } from './rules.ts';
 import { texts } from './texts.ts';
 import type { useRewards } from './use-rewards.ts';
 
-/** The number of rewards that only need more points. They fill a row of tiles on a wide screen. */
-const CLOSE_COUNT = 4;
-const SKELETON_COUNT = 8;
+/** The number of goals for a member whom nothing is near. They fill a row of tiles on a wide screen. */
+const GOAL_COUNT = 3;
+const SKELETON_COUNT = 6;
 
 type RewardsQuery = ReturnType<typeof useRewards>;
 
@@ -110,7 +110,7 @@ export function AllRewards({ query, balance }: RewardListProps) {
 
 type RewardsInReachProps = RewardListProps & { readonly onShowAll: () => void };
 
-/** Shows what the member can redeem now, and then what is missing for the next rewards. */
+/** Shows what the member can redeem now, and then what is near; without either, the cheapest rewards as goals. */
 export function RewardsInReach({ query, balance, tier, onShowAll }: RewardsInReachProps) {
   const t = useTexts(listTexts);
   const now = useNow();
@@ -118,7 +118,9 @@ export function RewardsInReach({ query, balance, tier, onShowAll }: RewardsInRea
     <FetchedRewards query={query}>
       {rewards => {
         const { redeemable, close } = groupByReach(rewards, { balance, tier, now });
-        const shownClose = close.slice(0, CLOSE_COUNT);
+        const near = findNear(close, balance);
+        const hasNothing = redeemable.length + near.length === 0;
+        const shownClose = hasNothing ? close.slice(0, GOAL_COUNT) : near;
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
             {redeemable.length > 0 ? (
@@ -148,7 +150,7 @@ export function RewardsInReach({ query, balance, tier, onShowAll }: RewardsInRea
             )}
             {shownClose.length > 0 && (
               <section aria-labelledby="close-title">
-                <SectionHeading id="close-title" title={t('close')} />
+                <SectionHeading id="close-title" title={t(hasNothing ? 'goals' : 'close')} />
                 <Tiles rewards={shownClose} balance={balance} now={now} />
               </section>
             )}

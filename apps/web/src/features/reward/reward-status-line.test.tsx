@@ -11,7 +11,7 @@ const OPENS = '2026-11-22T17:30:00.000Z';
 
 it.each([
   ['a guest', {}, null, 'متاحة'],
-  ['a member who needs more points', {}, 60, 'تنقصك 40 نقطة'],
+  ['a member who needs more points', {}, 60, 'على بُعد 40 نقطة'],
   ['a member with enough points', {}, 100, 'نقاطك تكفي'],
   ['anyone when it is out of stock', { stock: 0 }, 500, 'نفدت الكمية'],
   ['anyone when it is not offered now', { available: false }, 500, 'غير متاحة الآن'],

@@ -1,5 +1,4 @@
 /** Renders one reward as a tile that links to its page: its picture, name, cost, status and the member's progress. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import {
   RewardCard,
@@ -10,6 +9,7 @@ import {
 import { rewardStatus } from '@rabita/client/reward-card/reward-status';
 import { texts as cardTexts } from '@rabita/client/reward-card/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
+import { cardLinkClasses } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Skeleton } from '@rabita/ui/skeleton';
@@ -39,10 +39,7 @@ export function RewardTile({ reward, points, now, note }: RewardTileProps) {
         now={now}
         note={note}
         name={
-          <Link
-            to={rewardPath(reward._id)}
-            className="ring-focus text-text no-underline before:absolute before:inset-0 before:z-1"
-          >
+          <Link to={rewardPath(reward._id)} className={`text-text ${cardLinkClasses}`}>
             <bdi>{reward.name}</bdi>
           </Link>
         }
@@ -52,7 +49,7 @@ export function RewardTile({ reward, points, now, note }: RewardTileProps) {
             value={points}
             max={reward.loyalty_points}
             label={t('progress', { reward: reward.name })}
-            valueText={tCard('missing', { points: tCard('points', { count: status.missing }) })}
+            valueText={tCard('missing', { count: status.missing })}
           />
         )}
       </RewardCard>
@@ -61,8 +58,7 @@ export function RewardTile({ reward, points, now, note }: RewardTileProps) {
 }
 
 /** Two columns on a phone. */
-export const tileGridClasses =
-  'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 cramped:grid-cols-1';
+export const tileGridClasses = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:gap-5 cramped:grid-cols-1';
 
 export function RewardTileSkeleton({ className }: { readonly className?: string | undefined }) {
   return (

@@ -2,9 +2,9 @@
 import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { RewardPicture, RewardStatusLine } from '@rabita/client/reward-card/reward-card';
+import { RewardPicture, RewardStatusLine, RewardStock } from '@rabita/client/reward-card/reward-card';
 import { isClosed, rewardStatus } from '@rabita/client/reward-card/reward-status';
-import { texts as cardTexts } from '@rabita/client/reward-card/texts';
+import { texts as cardTexts, toCostText } from '@rabita/client/reward-card/texts';
 import { useCountdown } from '@rabita/client/use-countdown';
 import type { Event } from '@rabita/contract/fan/event';
 import type { Reward } from '@rabita/contract/fan/reward';
@@ -42,8 +42,8 @@ type RewardViewProps = {
   readonly tier: Tier | null;
   /** Returns the milliseconds since 1970, by the server's clock. */
   readonly now: () => number;
-  /** Renders the button that redeems the reward if `canRedeem`, and the error of an attempt in any case. */
-  readonly renderAction: (canRedeem: boolean) => ReactNode;
+  /** Renders the price with the button that redeems the reward if `canRedeem`, and the error of an attempt in any case. */
+  readonly renderAction: (canRedeem: boolean, price: ReactNode) => ReactNode;
 };
 
 /** The next time at which the reward opens or ends; null if there is none. */
@@ -54,52 +54,39 @@ function findNextChange({ available_from, available_until }: Reward, now: number
 
 type RewardPriceProps = Pick<RewardViewProps, 'reward' | 'balance'> & { readonly isUnavailable: boolean };
 
-/** Renders the cost and the stock, and how far the member's balance reaches. */
+/** Renders the cost and what is left of the reward, and then what the balance lacks or keeps. */
 function RewardPrice({ reward, balance, isUnavailable }: RewardPriceProps) {
   const t = useTexts(texts);
   const tCard = useTexts(cardTexts);
   const tPage = useTexts(pageTexts);
   const language = useLanguage();
-  const { loyalty_points: cost, stock } = reward;
-  const missingText = tCard('missing', { points: tCard('points', { count: cost - balance }) });
-  const balanceText = tPage('yourBalance', { balance: formatNumber(useCountedBalance(balance), language) });
+  const countedBalance = formatNumber(useCountedBalance(balance), language);
+  const { loyalty_points: cost, kind } = reward;
+  const missing = cost - balance;
+  // No points are spent on a reward that the app only shows.
+  const isSpent = kind !== null && cost > 0;
   return (
-    <div className="grid gap-4 border-y border-line py-4">
-      <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-        <div>
-          <dt className="text-sm text-text-3">{tPage('cost')}</dt>
-          <dd className="font-display text-3xl leading-[1.3] font-extrabold tabular">
-            {tCard('points', { count: cost })}
-          </dd>
-        </div>
-        {stock !== null && !isUnavailable && (
-          <div>
-            <dt className="text-sm text-text-3">{tPage('inStock')}</dt>
-            <dd className="font-display text-xl leading-[1.3] font-extrabold tabular">
-              {formatNumber(stock, language)}
-            </dd>
-          </div>
-        )}
-      </dl>
-      {!isUnavailable && balance < cost && (
+    <div className="grid min-w-0 flex-1 basis-36 gap-1 md:basis-auto">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="sr-only">{tPage('cost')}</span>
+        <span className="font-display text-xl leading-(--leading-heading) font-extrabold [overflow-wrap:anywhere] tabular md:text-3xl">
+          {toCostText(tCard, cost)}
+        </span>
+        {!isUnavailable && <RewardStock reward={reward} />}
+      </p>
+      {!isUnavailable && missing > 0 && (
         <ProgressBar
           value={Math.max(0, balance)}
           max={cost}
           label={t('progress', { reward: reward.name })}
-          valueText={missingText}
-          startText={balanceText}
-          endText={missingText}
+          valueText={tCard('missing', { count: missing })}
         />
       )}
-      {!isUnavailable && balance >= cost && (
-        <p className="flex flex-wrap justify-between gap-x-6 text-sm tabular">
-          <span className="font-bold text-text">{balanceText}</span>
-          {/* No points are spent on a reward that the app only shows. */}
-          {reward.kind !== null && (
-            <span className="text-text-2">
-              {tPage('leftAfter', { left: tCard('points', { count: balance - cost }) })}
-            </span>
-          )}
+      {!isUnavailable && (missing > 0 || isSpent) && (
+        <p className="text-sm text-text-2 tabular">
+          {missing > 0
+            ? tPage('yourBalance', { balance: countedBalance })
+            : tPage('leftAfter', { left: tCard('points', { count: -missing }) })}
         </p>
       )}
     </div>
@@ -119,6 +106,7 @@ export function RewardView({ reward, perkEvent, balance, tier, now, renderAction
   const isPerkVoid = perkPhase === 'over' || perkPhase === 'open';
   const [wasUpcoming, setWasUpcoming] = useState(isUpcoming);
   if (isUpcoming && !wasUpcoming) setWasUpcoming(true);
+  const price = <RewardPrice reward={reward} balance={balance} isUnavailable={isUnavailable} />;
   const facts = [
     reward.available_until !== null && {
       term: tPage(status.kind === 'ended' ? 'endedAt' : 'until'),
@@ -154,18 +142,21 @@ export function RewardView({ reward, perkEvent, balance, tier, now, renderAction
           <h1 id="reward-title" className="text-3xl [overflow-wrap:anywhere]">
             <Name>{reward.name}</Name>
           </h1>
-          {/* The bar below says how many points are missing. */}
-          {status.kind !== 'short' && <RewardStatusLine reward={reward} points={balance} now={now()} />}
+          {/* The price says whether the points are enough. */}
+          {status.kind !== 'short' && status.kind !== 'affordable' && (
+            <RewardStatusLine reward={reward} points={balance} now={now()} />
+          )}
           <p className="text-lg [overflow-wrap:anywhere] text-text-2">{reward.description}</p>
         </div>
-        <RewardPrice reward={reward} balance={balance} isUnavailable={isUnavailable} />
         {isUpcoming && (
           <RewardCountdown secondsLeft={secondsLeft} when={formatViewerDayTime(status.opensAt, language)} />
         )}
         <p role="status" className="sr-only">
           {wasUpcoming && !isUpcoming && !isUnavailable && tPage('openNow')}
         </p>
-        {isRedeemable && renderAction(!isUnavailable && !isUpcoming && !missingTier && !isPerkVoid)}
+        {isRedeemable
+          ? renderAction(!isUnavailable && !isUpcoming && !missingTier && !isPerkVoid, price)
+          : price}
         {isPerkVoid && !isUnavailable && <p>{tPage(perkPhase === 'over' ? 'eventOver' : 'bookingOpen')}</p>}
         {isRedeemable && !isUnavailable && missingTier && (
           <p>{tPage('tierMissing', { tier: missingTier.name })}</p>

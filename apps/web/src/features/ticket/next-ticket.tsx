@@ -135,17 +135,21 @@ type NextTicketProps = {
   readonly booking: Booking | null | undefined;
   /** Whether the fetch failed. Without bookings this section is then empty: the booking list below shows the error. */
   readonly hasFailed: boolean;
-  /** Whether the member has never checked in. */
+  /** Whether the member has no points yet. */
   readonly isNewMember: boolean;
+  /** Stands in for the ticket of a member without a booking. */
+  readonly nearestEvent?: ReactNode;
   /** Rendered between the heading and the ticket. */
   readonly children?: ReactNode;
 };
 
-export function NextTicket({ booking, hasFailed, isNewMember, children }: NextTicketProps) {
+export function NextTicket({ booking, hasFailed, isNewMember, nearestEvent, children }: NextTicketProps) {
   const t = useTexts(texts);
   if (booking === undefined && hasFailed) return null;
   const areDoorsOpen = booking && Date.parse(booking.event.doors_open_at) <= Date.now();
-  const title = areDoorsOpen ? 'bookingNow' : isNewMember ? 'startHere' : 'nextBooking';
+  const hasNearest = booking === null && Boolean(nearestEvent);
+  const ownTitle = areDoorsOpen ? 'bookingNow' : hasNearest ? 'nearestEvent' : 'nextBooking';
+  const title = isNewMember && !areDoorsOpen ? 'startHere' : ownTitle;
   return (
     <section aria-labelledby="next-booking-title" className="flex flex-col">
       <h2 id="next-booking-title" className="mb-3 text-xl sm:mb-4 sm:text-2xl">
@@ -158,7 +162,8 @@ export function NextTicket({ booking, hasFailed, isNewMember, children }: NextTi
           <Skeleton height="100%" shape="cut" className={smallTicketHeightClasses} />
         </div>
       )}
-      {booking === null && (
+      {hasNearest && nearestEvent}
+      {booking === null && !hasNearest && (
         <div
           className={`cut grid flex-1 grid-cols-[minmax(0,1fr)_5.5rem] bg-surface-1 [--cut:18px] ${smallTicketHeightClasses}`}
         >

@@ -190,6 +190,7 @@ export const texts = defineTexts({
   openTicketOf: { ar: 'افتح التذكرة: {{event}}', en: 'Open ticket: {{event}}' },
   seeRequest: { ar: 'اعرض الطلب', en: 'View request' },
   seeRequestOf: { ar: 'اعرض الطلب: {{event}}', en: 'View request: {{event}}' },
+  nearestEvent: { ar: 'أقرب فعالية', en: 'Next event' },
   startHere: { ar: 'ابدأ من هنا', en: 'Start here' },
   firstSeat: { ar: 'مقعدك الأول بانتظارك', en: 'Your first seat is waiting' },
   bookFirstSeat: { ar: 'احجز مقعدك الأول', en: 'Book your first seat' },
