@@ -98,14 +98,14 @@ const PAGES = {
     path: '/leaderboard',
     parts: {
       podium: '[aria-labelledby="leaderboard-title"] ol',
-      row: '[aria-labelledby="leaderboard-title"] ol + ol > li',
+      row: '[aria-labelledby="leaderboard-title"] div + ol > li',
     },
   },
   'season board': {
     path: '/leaderboard?board=season',
     parts: {
       podium: '[aria-labelledby="leaderboard-title"] ol',
-      row: '[aria-labelledby="leaderboard-title"] ol + ol > li',
+      row: '[aria-labelledby="leaderboard-title"] div + ol > li',
     },
   },
 } as const;

@@ -35,7 +35,7 @@ type RedeemButtonProps = {
   readonly balance: number;
   /** If false, renders no button, only the price and the error of an attempt that has failed. */
   readonly canRedeem: boolean;
-  /** Stands beside the button. */
+  /** Is next to the button. */
   readonly price: ReactNode;
   readonly onRedeemed: (redemption: Redemption) => void;
 };

@@ -42,7 +42,9 @@ type RewardViewProps = {
   readonly tier: Tier | null;
   /** Returns the milliseconds since 1970, by the server's clock. */
   readonly now: () => number;
-  /** Renders the price with the button that redeems the reward if `canRedeem`, and the error of an attempt in any case. */
+  /**
+   * Renders the price with the button that redeems the reward if `canRedeem`, and the error of an attempt in any case.
+   */
   readonly renderAction: (canRedeem: boolean, price: ReactNode) => ReactNode;
 };
 
