@@ -5,12 +5,14 @@ import { Popover } from 'react-aria-components/Popover';
 import { classNames } from '../class-names.ts';
 import { optionListClasses, optionPopoverClasses } from '../controls/option.tsx';
 
-type MenuAction = {
+export type MenuAction = {
   readonly id: string;
   readonly label: string;
   readonly icon: ReactNode;
   /** Why the action is not possible now. It stays in the menu, disabled, with this text. */
   readonly reason?: string | undefined;
+  /** Colours an action that ends or removes something. */
+  readonly isDangerous?: boolean;
   readonly onAction: () => void;
 };
 
@@ -40,7 +42,7 @@ export function ActionMenu({ label, triggerRef, actions, onClose }: ActionMenuPr
         onClose={onClose}
         className={optionListClasses}
       >
-        {actions.map(({ id, label: text, icon, reason, onAction }) => (
+        {actions.map(({ id, label: text, icon, reason, isDangerous, onAction }) => (
           <MenuItem
             key={id}
             id={id}
@@ -48,9 +50,13 @@ export function ActionMenu({ label, triggerRef, actions, onClose }: ActionMenuPr
             onAction={onAction}
             className="ring-focus flex min-h-11 max-w-80 cursor-pointer items-center gap-3 px-3 py-2 text-base text-text data-disabled:cursor-not-allowed data-focused:bg-surface-4 data-focus-visible:-outline-offset-3"
           >
-            <span className="shrink-0 text-text-3">{icon}</span>
+            <span className={classNames('shrink-0', isDangerous ? 'text-error' : 'text-text-3')}>{icon}</span>
             <span className="min-w-0">
-              <span className={reason === undefined ? '' : 'text-text-3'}>{text}</span>
+              <span
+                className={reason === undefined ? classNames(isDangerous && 'text-error') : 'text-text-3'}
+              >
+                {text}
+              </span>
               {reason !== undefined && <span className="block text-sm text-text-2">{reason}</span>}
             </span>
           </MenuItem>
