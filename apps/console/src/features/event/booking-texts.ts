@@ -73,6 +73,34 @@ export const bookingTexts = defineTexts({
       other: '{{count}} bookings weren’t refused. They’re still pending.',
     },
   },
+  approvedUnknown: {
+    ar: {
+      zero: 'لم يصلنا رد، وربما لم يُقبل أي حجز.',
+      one: 'لم يصلنا رد، وربما قُبل الحجز. يمكنك المحاولة مرة أخرى بأمان.',
+      two: 'لم يصلنا رد، وربما قُبل الحجزان. يمكنك المحاولة مرة أخرى بأمان.',
+      few: 'لم يصلنا رد، وربما قُبلت {{count}} حجوزات. يمكنك المحاولة مرة أخرى بأمان.',
+      many: 'لم يصلنا رد، وربما قُبل {{count}} حجزًا. يمكنك المحاولة مرة أخرى بأمان.',
+      other: 'لم يصلنا رد، وربما قُبل {{count}} حجز. يمكنك المحاولة مرة أخرى بأمان.',
+    },
+    en: {
+      one: 'No response. The booking may have been approved. It’s safe to try again.',
+      other: 'No response. {{count}} bookings may have been approved. It’s safe to try again.',
+    },
+  },
+  refusedUnknown: {
+    ar: {
+      zero: 'لم يصلنا رد، وربما لم يُرفض أي حجز.',
+      one: 'لم يصلنا رد، وربما رُفض الحجز. يمكنك المحاولة مرة أخرى بأمان.',
+      two: 'لم يصلنا رد، وربما رُفض الحجزان. يمكنك المحاولة مرة أخرى بأمان.',
+      few: 'لم يصلنا رد، وربما رُفضت {{count}} حجوزات. يمكنك المحاولة مرة أخرى بأمان.',
+      many: 'لم يصلنا رد، وربما رُفض {{count}} حجزًا. يمكنك المحاولة مرة أخرى بأمان.',
+      other: 'لم يصلنا رد، وربما رُفض {{count}} حجز. يمكنك المحاولة مرة أخرى بأمان.',
+    },
+    en: {
+      one: 'No response. The booking may have been refused. It’s safe to try again.',
+      other: 'No response. {{count}} bookings may have been refused. It’s safe to try again.',
+    },
+  },
   refuseQuestion: {
     ar: counted(nouns.ofBookings, 'لا حجوزات لترفضها.', count => `هل تريد رفض ${count}؟`),
     en: { one: 'Refuse {{count}} booking?', other: 'Refuse {{count}} bookings?' },

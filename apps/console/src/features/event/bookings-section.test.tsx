@@ -186,6 +186,31 @@ it('[14.5] after a failure the bookings are pending again, and staff can send th
   expect(changes).toMatchObject([{ body: refuseAll }, { body: refuseAll }]);
 });
 
+it('[14.5] after a lost response the outcome is unknown, and sending the decision again repeats the same call', async () => {
+  let respond = (): object => {
+    throw new TypeError('Failed to fetch');
+  };
+  const changes = renderSection(BOOKINGS, () => respond());
+  // Online, the call would be repeated for up to 15 seconds first.
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await approve('Amal');
+  const list = vi.spyOn(globalThis, 'fetch');
+  await act(sendHeldDecision);
+  const { text, tone, action } = await takeAnnouncement();
+  expect([text, tone]).toEqual([
+    'No response. The booking may have been approved. It’s safe to try again.',
+    'error',
+  ]);
+  expect(list.mock.calls.some(([url]) => String(url).includes('/events/e/bookings'))).toBe(true);
+  online.mockRestore();
+  respond = () => approved('a');
+  act(() => action?.onPress());
+  expect((await takeAnnouncement()).text).toBe('1 booking approved. The member has been notified.');
+  const [first, second] = changes.map(({ idempotencyKey }) => idempotencyKey);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});
+
 it('[14.27] only pending bookings can be selected, and another filter clears the selection', async () => {
   renderSection(BOOKINGS, {});
   await tick(/Amal/u);

@@ -1,6 +1,6 @@
 /** Decides pending bookings: holds each decision back, sends it, and announces its results or its failure. */
 import { announce } from '@rabita/client/announcements/announce';
-import { ApiError } from '@rabita/client/calls/api-error';
+import { ApiError, mayHaveTakenEffect } from '@rabita/client/calls/api-error';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { currentLanguage } from '@rabita/client/language/language';
 import { textOf } from '@rabita/client/language/texts';
@@ -93,11 +93,16 @@ export function useDecideBookings(eventId: string) {
   return { decide, results, closeResults: () => setResults(null) };
 }
 
+/** Sending the decision again is safe: without a final response, an equal call keeps its idempotency key. */
 function announceFailure(held: HeldDecision, error: unknown): void {
   const language = currentLanguage();
   const { decision, bookings } = held;
-  const failedText = textOf(bookingTexts, language, `${decision}Failed`, { count: bookings.length });
-  const reason = error instanceof ApiError ? findStaffErrorText(error.code, language) : undefined;
+  const isUnknown = mayHaveTakenEffect(error);
+  const failedText = textOf(bookingTexts, language, `${decision}${isUnknown ? 'Unknown' : 'Failed'}`, {
+    count: bookings.length,
+  });
+  const reason =
+    error instanceof ApiError && !isUnknown ? findStaffErrorText(error.code, language) : undefined;
   announce([failedText, reason].filter(Boolean).join(' '), {
     tone: 'error',
     action: {
