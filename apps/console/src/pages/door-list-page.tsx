@@ -4,6 +4,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useParams } from 'react-router';
+import { texts as doorTexts } from '../features/door/texts.ts';
 import { useDoorScanners } from '../features/door/use-door.ts';
 import { DoorListSheets, useDoorList } from '../features/door-list/door-list-sheets.tsx';
 import { toSheets } from '../features/door-list/rules.ts';
@@ -12,10 +13,10 @@ import { FailureLine, Fetched } from '../platform/calls/fetched.tsx';
 import { ListEmpty } from '../platform/lists/list-row.tsx';
 import { Page } from '../platform/page.tsx';
 import { doorPath } from '../platform/paths.ts';
-import { TextLink } from '../platform/text-link.tsx';
 
 export function DoorListPage() {
   const t = useTexts(texts);
+  const tDoor = useTexts(doorTexts);
   const language = useLanguage();
   const { eventId = '' } = useParams();
   const query = useDoorScanners(eventId);
@@ -34,13 +35,8 @@ export function DoorListPage() {
   return (
     <Page
       title={t('title')}
-      detail={
-        query.data && (
-          <TextLink to={doorPath(eventId)}>
-            <Name>{query.data.event.name[language]}</Name>
-          </TextLink>
-        )
-      }
+      back={{ to: doorPath(eventId), label: tDoor('title') }}
+      detail={query.data && <Name>{query.data.event.name[language]}</Name>}
     >
       <Fetched query={query} loading={t('loading')} failed={t('failed')} refused={{ 404: t('notFound') }}>
         {() => (

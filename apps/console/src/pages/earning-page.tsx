@@ -11,12 +11,11 @@ import { Fetched } from '../platform/calls/fetched.tsx';
 import { FormSection } from '../platform/forms/form-section.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
-import { TextLink } from '../platform/text-link.tsx';
 
 export function NewClaimCodePage() {
   const t = useTexts(texts);
   return (
-    <Page title={t('newTitle')} detail={<TextLink to={paths.earning}>{t('back')}</TextLink>}>
+    <Page title={t('newTitle')} back={{ to: paths.earning, label: t('back') }}>
       <NewClaimCodeForm />
     </Page>
   );

@@ -12,7 +12,7 @@ import { texts } from '../features/event/texts.ts';
 import { useRecordToEdit } from '../platform/calls/use-staff-query.ts';
 import { Page } from '../platform/page.tsx';
 import { eventPath, paths } from '../platform/paths.ts';
-import { ListLink, TextLink } from '../platform/text-link.tsx';
+import { TextLink } from '../platform/text-link.tsx';
 
 type EventToEditProps = { readonly id: string; readonly children: (event: StaffEvent) => ReactNode };
 
@@ -35,7 +35,7 @@ export function NewEventPage() {
   const t = useTexts(formTexts);
   const tEvent = useTexts(texts);
   return (
-    <Page title={t('newTitle')} detail={<ListLink list={paths.events}>{tEvent('backToEvents')}</ListLink>}>
+    <Page title={t('newTitle')} back={{ list: paths.events, label: tEvent('backToEvents') }}>
       <NewEventForm />
     </Page>
   );

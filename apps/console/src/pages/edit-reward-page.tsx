@@ -12,7 +12,6 @@ import { Fetched } from '../platform/calls/fetched.tsx';
 import { useRecordToEdit } from '../platform/calls/use-staff-query.ts';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
-import { ListLink } from '../platform/text-link.tsx';
 
 export function NewRewardPage() {
   const t = useTexts(formTexts);
@@ -20,7 +19,7 @@ export function NewRewardPage() {
   const tiers = useTierChoices();
   const events = useEventChoicesBeforeBooking();
   return (
-    <Page title={t('newTitle')} detail={<ListLink list={paths.rewards}>{tReward('backToRewards')}</ListLink>}>
+    <Page title={t('newTitle')} back={{ list: paths.rewards, label: tReward('backToRewards') }}>
       <RewardForm tiers={tiers} events={events} />
     </Page>
   );
@@ -34,10 +33,7 @@ export function EditRewardPage() {
   const query = useRecordToEdit('rewards', 'getStaffReward', rewardId);
   const events = useEventChoicesBeforeBooking(query.data?.reward.event_id ?? null);
   return (
-    <Page
-      title={t('editTitle')}
-      detail={<ListLink list={paths.rewards}>{tReward('backToRewards')}</ListLink>}
-    >
+    <Page title={t('editTitle')} back={{ list: paths.rewards, label: tReward('backToRewards') }}>
       <Fetched
         query={query}
         loading={tReward('loading')}

@@ -15,7 +15,6 @@ import { useEvent } from '../features/event/use-events.ts';
 import { Page } from '../platform/page.tsx';
 import { doorPath, eventPath, paths } from '../platform/paths.ts';
 import { TabLink, TabNav } from '../platform/tab-nav.tsx';
-import { ListLink } from '../platform/text-link.tsx';
 
 export function EventPage() {
   const t = useTexts(texts);
@@ -41,15 +40,9 @@ export function EventPage() {
     <Page
       title={name ?? t('event')}
       tab={{ name: current.name, screen: details.to }}
-      detail={
-        <>
-          {event && <TimeAndVenue event={event} />}
-          <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <ListLink list={paths.events}>{t('backToEvents')}</ListLink>
-            {event && <EventStateBadge event={event} />}
-          </span>
-        </>
-      }
+      back={{ list: paths.events, label: t('backToEvents') }}
+      badge={event && <EventStateBadge event={event} />}
+      detail={event && <TimeAndVenue event={event} />}
       actions={event && name && <EventActions key={event._id} event={event} name={name} />}
     >
       {!event && query.error ? (

@@ -4,20 +4,11 @@ import { GrantForm } from '../features/grant/grant-form.tsx';
 import { texts } from '../features/grant/texts.ts';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
-import { TextLink } from '../platform/text-link.tsx';
 
 export function GrantPage() {
   const t = useTexts(texts);
   return (
-    <Page
-      title={t('title')}
-      detail={
-        <>
-          <TextLink to={paths.earning}>{t('back')}</TextLink>
-          <span className="block">{t('detail')}</span>
-        </>
-      }
-    >
+    <Page title={t('title')} back={{ to: paths.earning, label: t('back') }} detail={t('detail')}>
       <GrantForm />
     </Page>
   );

@@ -7,7 +7,6 @@ import { texts } from '../features/guest-ticket/texts.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 import { eventPath, paths } from '../platform/paths.ts';
-import { TextLink } from '../platform/text-link.tsx';
 
 export function GuestTicketPage() {
   const t = useTexts(texts);
@@ -18,14 +17,10 @@ export function GuestTicketPage() {
   return (
     <Page
       title={t('title')}
-      detail={
-        event ? (
-          <TextLink to={eventPath(event._id, 'bookings')}>
-            <bdi>{event.name[language]}</bdi>
-          </TextLink>
-        ) : (
-          ticketQuery.isError && <TextLink to={paths.events}>{t('events')}</TextLink>
-        )
+      back={
+        event
+          ? { to: eventPath(event._id, 'bookings'), label: <bdi>{event.name[language]}</bdi> }
+          : { list: paths.events, label: t('events') }
       }
     >
       <Fetched

@@ -10,7 +10,6 @@ import { texts } from '../features/match-import/texts.ts';
 import { FileChooser } from '../platform/forms/file-chooser.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
-import { ListLink } from '../platform/text-link.tsx';
 
 export function ImportMatchesPage() {
   const t = useTexts(texts);
@@ -23,15 +22,7 @@ export function ImportMatchesPage() {
     if (await addMatches()) navigate(paths.matches);
   };
   return (
-    <Page
-      title={t('title')}
-      detail={
-        <>
-          <ListLink list={paths.matches}>{t('back')}</ListLink>
-          <span className="block">{t('detail')}</span>
-        </>
-      }
-    >
+    <Page title={t('title')} back={{ list: paths.matches, label: t('back') }} detail={t('detail')}>
       <div className="grid max-w-5xl gap-8">
         <FileChooser
           hasFile={dryRun !== null}

@@ -10,17 +10,16 @@ import { texts } from '../features/match/texts.ts';
 import { PictureSection } from '../features/picture/picture-section.tsx';
 import { Page } from '../platform/page.tsx';
 import { matchPath, paths } from '../platform/paths.ts';
-import { ListLink } from '../platform/text-link.tsx';
 
 export function MatchPage() {
   const t = useTexts(texts);
   const language = useLanguage();
   const { matchId = '' } = useParams();
   const query = useMatch(matchId);
-  const back = <ListLink list={paths.matches}>{t('backToMatches')}</ListLink>;
+  const back = { list: paths.matches, label: t('backToMatches') };
   if (!query.data)
     return (
-      <Page title={t('match')} detail={back}>
+      <Page title={t('match')} back={back}>
         <MatchQueryStatus query={query} />
       </Page>
     );
@@ -29,7 +28,7 @@ export function MatchPage() {
   return (
     <Page
       title={t('matchTitle', { home, away })}
-      detail={back}
+      back={back}
       actions={
         <Link to={matchPath(match._id, 'edit')} className={buttonStyles({ variant: 'secondary' })}>
           {t('edit')}

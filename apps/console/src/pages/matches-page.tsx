@@ -12,7 +12,6 @@ import { useRecordToEdit } from '../platform/calls/use-staff-query.ts';
 import { ListPage } from '../platform/lists/list-page.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
-import { ListLink } from '../platform/text-link.tsx';
 
 export function MatchesPage() {
   const t = useTexts(texts);
@@ -44,7 +43,7 @@ export function NewMatchPage() {
   const t = useTexts(formTexts);
   const tMatch = useTexts(texts);
   return (
-    <Page title={t('newTitle')} detail={<ListLink list={paths.matches}>{tMatch('backToMatches')}</ListLink>}>
+    <Page title={t('newTitle')} back={{ list: paths.matches, label: tMatch('backToMatches') }}>
       <MatchForm />
     </Page>
   );

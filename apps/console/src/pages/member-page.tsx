@@ -17,7 +17,6 @@ import { NotFetched } from '../platform/calls/fetched.tsx';
 import { askBeforeLeaving } from '../platform/forms/drafts.ts';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
-import { ListLink } from '../platform/text-link.tsx';
 import { useIsWide } from '../platform/use-is-wide.ts';
 
 const TABS = ['timeline', 'details', 'sessions'] as const;
@@ -35,10 +34,10 @@ export function MemberPage() {
   const tab = tabs.find(each => each === searchParams.get('tab')) ?? 'timeline';
   const query = useMember(memberId);
   const mayErase = useStaffMe().data?.staff.role === 'owner';
-  const back = <ListLink list={paths.members}>{t('backToMembers')}</ListLink>;
+  const back = { list: paths.members, label: t('backToMembers') };
   if (!query.data)
     return (
-      <Page title={t('member')} detail={back}>
+      <Page title={t('member')} back={back}>
         <NotFetched
           query={query}
           loading={t('loading')}
@@ -63,7 +62,7 @@ export function MemberPage() {
   };
   const labels = { timeline: t('timeline'), details: t('details'), sessions: t('sessionsTab') };
   return (
-    <Page title={member.full_name} detail={back} actions={<AdjustPoints id={member._id} />}>
+    <Page title={member.full_name} back={back} actions={<AdjustPoints id={member._id} />}>
       <div className="mb-6">
         <div className="grid grid-cols-3 gap-x-4 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-12">
           {figures.map(({ value, ...figure }) => (

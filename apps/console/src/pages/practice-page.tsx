@@ -7,14 +7,13 @@ import { PracticeCodes } from '../features/practice/practice-codes.tsx';
 import { texts } from '../features/practice/texts.ts';
 import { Page } from '../platform/page.tsx';
 import { doorPath } from '../platform/paths.ts';
-import { TextLink } from '../platform/text-link.tsx';
 
 export function PracticePage() {
   const t = useTexts(texts);
   const tDoor = useTexts(doorTexts);
   const { eventId = '' } = useParams();
   return (
-    <Page title={t('title')} detail={<TextLink to={doorPath(eventId)}>{tDoor('title')}</TextLink>}>
+    <Page title={t('title')} back={{ to: doorPath(eventId), label: tDoor('title') }}>
       <div className="grid gap-8">
         <div className="grid max-w-prose gap-3 print:hidden">
           <p>{t('instructions')}</p>

@@ -11,7 +11,6 @@ import { useSeason } from '../features/season/use-seasons.ts';
 import { NotFetched } from '../platform/calls/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
-import { ListLink } from '../platform/text-link.tsx';
 
 const TABS = ['standings', 'prizes', 'details'] as const;
 
@@ -22,10 +21,10 @@ export function SeasonPage() {
   const [searchParams, setSearchParams] = useSearchParams();
   const tab = TABS.find(name => name === searchParams.get('tab')) ?? 'standings';
   const query = useSeason(seasonId);
-  const back = <ListLink list={paths.seasons}>{t('backToSeasons')}</ListLink>;
+  const back = { list: paths.seasons, label: t('backToSeasons') };
   if (!query.data)
     return (
-      <Page title={t('season')} detail={back}>
+      <Page title={t('season')} back={back}>
         <NotFetched
           query={query}
           loading={t('loading')}
@@ -46,13 +45,9 @@ export function SeasonPage() {
   return (
     <Page
       title={name}
-      detail={
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {back}
-          <SeasonStateBadge state={season.state} />
-          <span className="tabular">{t('members', { count: season.members })}</span>
-        </span>
-      }
+      back={back}
+      badge={<SeasonStateBadge state={season.state} />}
+      detail={<span className="tabular">{t('members', { count: season.members })}</span>}
       actions={<SeasonActions season={season} name={name} />}
     >
       <Tabs

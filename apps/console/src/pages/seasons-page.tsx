@@ -12,7 +12,6 @@ import { useRecordToEdit } from '../platform/calls/use-staff-query.ts';
 import { ListPage } from '../platform/lists/list-page.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
-import { ListLink } from '../platform/text-link.tsx';
 
 export function SeasonsPage() {
   const t = useTexts(texts);
@@ -38,7 +37,7 @@ export function NewSeasonPage() {
   const t = useTexts(formTexts);
   const tSeason = useTexts(texts);
   return (
-    <Page title={t('newTitle')} detail={<ListLink list={paths.seasons}>{tSeason('backToSeasons')}</ListLink>}>
+    <Page title={t('newTitle')} back={{ list: paths.seasons, label: tSeason('backToSeasons') }}>
       <SeasonForm />
     </Page>
   );

@@ -10,7 +10,6 @@ import { useRecordToEdit } from '../platform/calls/use-staff-query.ts';
 import { ListEmpty } from '../platform/lists/list-row.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
-import { TextLink } from '../platform/text-link.tsx';
 
 export function TiersPage() {
   const t = useTexts(texts);
@@ -40,7 +39,7 @@ export function TiersPage() {
 export function NewTierPage() {
   const t = useTexts(texts);
   return (
-    <Page title={t('newTitle')} detail={<TextLink to={paths.tiers}>{t('backToTiers')}</TextLink>}>
+    <Page title={t('newTitle')} back={{ to: paths.tiers, label: t('backToTiers') }}>
       <TierForm />
     </Page>
   );
@@ -50,7 +49,7 @@ export function EditTierPage() {
   const t = useTexts(texts);
   const { tierId = '' } = useParams();
   return (
-    <Page title={t('editTitle')} detail={<TextLink to={paths.tiers}>{t('backToTiers')}</TextLink>}>
+    <Page title={t('editTitle')} back={{ to: paths.tiers, label: t('backToTiers') }}>
       <Fetched
         query={useRecordToEdit('tiers', 'getStaffTier', tierId)}
         loading={t('loading')}

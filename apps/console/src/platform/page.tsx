@@ -3,10 +3,13 @@ import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
+import { ChevronBackIcon } from '@rabita/ui/art/icons';
+import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { type ListPath, rememberedPath } from './lists/remember-lists.ts';
 
 let current: { readonly screen: string; readonly tab: string } | undefined;
 
@@ -50,8 +53,29 @@ export function BrokenPage() {
 
 export const MAIN_ID = 'main';
 
+/** The way back from a page: to a list as staff left it, or to a path. */
+export type WayBack = { readonly label: ReactNode } & ({ readonly list: ListPath } | { readonly to: string });
+
+function BackLink({ label, ...target }: WayBack) {
+  return (
+    <Link
+      to={'list' in target ? rememberedPath(target.list) : target.to}
+      className="ring-focus -ms-1 inline-flex min-h-11 max-w-full items-center gap-1 text-sm text-text-2 no-underline hover:text-text"
+    >
+      <ChevronBackIcon size={18} className="shrink-0" />
+      <span className="truncate">{label}</span>
+    </Link>
+  );
+}
+
+/** Longer titles are smaller on a phone, so that two lines hold them. */
+const SHORT_TITLE_MAX = 36;
+
 type PageProps = {
   readonly title: string;
+  readonly back?: WayBack | undefined;
+  /** The state of what the page shows, beside the title. */
+  readonly badge?: ReactNode;
   /** The current tab, if the page has tabs. `screen` is the path that all of them share. */
   readonly tab?: { readonly name: string; readonly screen: string };
   readonly actions?: ReactNode;
@@ -59,7 +83,7 @@ type PageProps = {
   readonly children: ReactNode;
 };
 
-export function Page({ title, tab, actions, detail, children }: PageProps) {
+export function Page({ title, back, badge, tab, actions, detail, children }: PageProps) {
   const { pathname } = useLocation();
   const heading = useHeadingFocus(tab?.screen ?? pathname, pathname);
   useDocumentTitle(tab ? `${tab.name} · ${title}` : title);
@@ -68,17 +92,27 @@ export function Page({ title, tab, actions, detail, children }: PageProps) {
       id={MAIN_ID}
       tabIndex={-1}
       // Leaves room at the end, so that a toast does not cover the last button.
-      className="min-w-0 flex-1 px-4 pt-6 pb-[calc(var(--form-bar,0px)+7rem)] outline-none sm:px-6 lg:px-10 lg:pt-8"
+      className={classNames(
+        'min-w-0 flex-1 px-4 pb-[calc(var(--form-bar,0px)+7rem)] outline-none sm:px-6 lg:px-10',
+        back ? 'pt-2 lg:pt-4' : 'pt-6 lg:pt-8',
+      )}
     >
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 sm:flex-[1_1_20rem]">
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            className="text-2xl outline-none [overflow-wrap:anywhere] sm:text-3xl"
-          >
-            <bdi>{title}</bdi>
-          </h1>
+          {back && <BackLink {...back} />}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className={classNames(
+                'min-w-0 outline-none [overflow-wrap:anywhere] max-sm:line-clamp-2 sm:text-3xl',
+                title.length > SHORT_TITLE_MAX ? 'text-xl' : 'text-2xl',
+              )}
+            >
+              <bdi>{title}</bdi>
+            </h1>
+            {badge}
+          </div>
           {detail && <div className="mt-1 text-base text-text-2">{detail}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

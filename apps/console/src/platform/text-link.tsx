@@ -1,14 +1,7 @@
-/** Renders inline text links, such as the back link above a page, and names that are links. */
+/** Renders inline text links, and names that are links. */
 import { Name } from '@rabita/ui/bidi';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type ListPath, rememberedPath } from './lists/remember-lists.ts';
-
-type ListLinkProps = { readonly list: ListPath; readonly children: ReactNode };
-
-export function ListLink({ list, children }: ListLinkProps) {
-  return <TextLink to={rememberedPath(list)}>{children}</TextLink>;
-}
 
 type TextLinkProps = { readonly to: string; readonly children: ReactNode };
 
