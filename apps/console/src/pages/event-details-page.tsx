@@ -45,6 +45,7 @@ export function EventBookingsPage() {
       id={event._id}
       isEventOpen={isEventActive(event)}
       timezone={event.timezone}
+      counts={event.counts}
       addButton={<AddAttendeeButton event={event} />}
     />
   );

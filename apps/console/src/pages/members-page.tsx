@@ -6,7 +6,7 @@ import { texts } from '../features/member/texts.ts';
 import { useMembers } from '../features/member/use-member.ts';
 import { PagedList } from '../platform/lists/list-page.tsx';
 import { ListEmpty } from '../platform/lists/list-row.tsx';
-import { ClearSearch, SearchBox } from '../platform/lists/list-tools.tsx';
+import { ClearSearch, listClasses, SearchBox } from '../platform/lists/list-tools.tsx';
 import { useDebouncedSearch, useListPage, useListSort } from '../platform/lists/use-list-page.ts';
 import { Page } from '../platform/page.tsx';
 
@@ -18,25 +18,25 @@ export function MembersPage() {
   const query = useMembers(term, sorting.value, page);
   return (
     <Page title={t('title')} detail={query.data && t('memberCount', { count: query.data.pagination.total })}>
-      <div className="mb-8 grid gap-5">
-        <SearchBox label={t('search')} box={searchBoxProps} />
+      <div className={listClasses}>
+        <SearchBox label={t('search')} box={searchBoxProps} className="w-full max-w-xl max-xl:col-[1]!" />
         <ClearSearch names={['q']} />
+        <PagedList
+          query={query}
+          loading={t('loading')}
+          failed={t('failed')}
+          rowsOf={data => data.members}
+          empty={
+            <ListEmpty
+              sentence={term ? t('nobody') : t('noMembers')}
+              detail={term ? t('nobodyDetail') : undefined}
+            />
+          }
+          onPageChange={setPage}
+        >
+          {members => <MemberList members={members} sorting={sorting} />}
+        </PagedList>
       </div>
-      <PagedList
-        query={query}
-        loading={t('loading')}
-        failed={t('failed')}
-        rowsOf={data => data.members}
-        empty={
-          <ListEmpty
-            sentence={term ? t('nobody') : t('noMembers')}
-            detail={term ? t('nobodyDetail') : undefined}
-          />
-        }
-        onPageChange={setPage}
-      >
-        {members => <MemberList members={members} sorting={sorting} />}
-      </PagedList>
     </Page>
   );
 }

@@ -39,7 +39,8 @@ test('[14.26] [14.28] [14.29] a manager approves several bookings at once, adds 
   await results.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Add a note on باسم الثاني' }).click();
+  await page.getByRole('button', { name: 'Manage booking: باسم الثاني' }).click();
+  await page.getByRole('menuitem', { name: 'Add a note' }).click();
   await page.getByRole('dialog').getByLabel('Note', { exact: true }).fill(NOTE);
   await page.getByRole('dialog').getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('main').getByRole('row').filter({ hasText: 'باسم' })).toContainText(NOTE);

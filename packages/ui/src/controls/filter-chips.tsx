@@ -1,5 +1,5 @@
 /** Renders chips that filter a list. Must not import react-aria, which is large. */
-import type { FocusEvent, ReactNode } from 'react';
+import type { FocusEvent, ReactElement, ReactNode } from 'react';
 import { ChevronDownIcon } from '../art/icons.tsx';
 import { classNames } from '../class-names.ts';
 import { SlidingIndicator, useLastPlace } from './sliding-indicator.tsx';
@@ -38,16 +38,34 @@ export function FilterChip({ isPressed, onPress, children }: FilterChipProps) {
   );
 }
 
+export type FilterOption<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  /** How many rows the option shows, formatted. */
+  readonly count?: string | undefined;
+};
+
 type Options<Value extends string> = {
   /** Names the group or the list for screen readers. */
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly FilterOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 };
 
+type FilterSelectProps<Value extends string> = Options<Value> & {
+  /** Stands for the value on phones, where the chip is a square. */
+  readonly phoneIcon?: ReactElement;
+};
+
 /** A chip with a list, for values that are too many or too long for a chip each. The first option filters nothing. */
-export function FilterSelect<Value extends string>({ label, options, value, onChange }: Options<Value>) {
+export function FilterSelect<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  phoneIcon,
+}: FilterSelectProps<Value>) {
   const isFiltering = value !== options[0]?.value;
   return (
     <label
@@ -58,7 +76,10 @@ export function FilterSelect<Value extends string>({ label, options, value, onCh
         value={value}
         onChange={event => onChange(event.currentTarget.value as Value)}
         onFocus={scrollIntoRow}
-        className="min-h-11 max-w-48 cursor-pointer appearance-none overflow-hidden text-ellipsis bg-transparent ps-3 pe-8 outline-none field-sizing-content sm:ps-4"
+        className={classNames(
+          'min-h-11 max-w-48 cursor-pointer appearance-none overflow-hidden text-ellipsis bg-transparent ps-3 pe-8 outline-none field-sizing-content sm:ps-4',
+          phoneIcon && 'max-sm:w-11 max-sm:text-transparent',
+        )}
       >
         {options.map(option => (
           <option key={option.value} value={option.value} className="bg-surface-3 text-text">
@@ -66,7 +87,15 @@ export function FilterSelect<Value extends string>({ label, options, value, onCh
           </option>
         ))}
       </select>
-      <ChevronDownIcon size={16} className="pointer-events-none absolute end-2.5" />
+      {phoneIcon && (
+        <span className="pointer-events-none absolute inset-0 grid place-items-center sm:hidden">
+          {phoneIcon}
+        </span>
+      )}
+      <ChevronDownIcon
+        size={16}
+        className={classNames('pointer-events-none absolute end-2.5', phoneIcon && 'max-sm:hidden')}
+      />
     </label>
   );
 }
@@ -119,6 +148,7 @@ export function FilterChips<Value extends string>({
             <SlidingIndicator lastPlace={lastPlace} className="cut cut-sm absolute inset-0 -z-1 bg-text" />
           )}
           <span>{option.label}</span>
+          {option.count !== undefined && <span className="font-normal tabular">{option.count}</span>}
         </button>
       ))}
     </fieldset>

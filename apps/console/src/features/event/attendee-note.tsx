@@ -1,15 +1,9 @@
 /** Renders the note on an attendee, with the dialog that adds, edits and deletes it. */
 import { useTexts } from '@rabita/client/language/texts';
-import type { StaffBooking } from '@rabita/contract/staff/booking';
-import { NoteIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
-import { IconButton } from '@rabita/ui/controls/icon-button';
 import { TextArea } from '@rabita/ui/controls/text-area';
-import { Tooltip } from '@rabita/ui/overlays/tooltip';
-import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
-import { useHasDraft } from '../../platform/forms/draft-owner.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { checkAttendeeNote, type NoteValues } from './booking-rules.ts';
@@ -17,9 +11,9 @@ import { bookingTexts } from './booking-texts.ts';
 import type { BookingDialogProps } from './reason-dialog.tsx';
 import { useChangeEvent } from './use-events.ts';
 
-const noteDraftName = (bookingId: string): string => `note on booking ${bookingId}`;
+export const noteDraftName = (bookingId: string): string => `note on booking ${bookingId}`;
 
-function NoteDialog({ booking, name, onClose }: BookingDialogProps) {
+export function NoteDialog({ booking, name, onClose }: BookingDialogProps) {
   const t = useTexts(bookingTexts);
   const form = useDraftForm<NoteValues>(
     noteDraftName(booking._id),
@@ -63,29 +57,8 @@ function NoteDialog({ booking, name, onClose }: BookingDialogProps) {
 
 export function AttendeeNote({ note }: { readonly note: string }) {
   return (
-    <p className="border-s-2 border-gold ps-3 [overflow-wrap:anywhere] text-text">
+    <p title={note} className="line-clamp-1 border-s-2 border-gold ps-2 [overflow-wrap:anywhere] text-text">
       <Name>{note}</Name>
     </p>
-  );
-}
-
-type NoteButtonProps = { readonly booking: StaffBooking; readonly name: string };
-
-export function NoteButton({ booking, name }: NoteButtonProps) {
-  const t = useTexts(bookingTexts);
-  const [isOpen, setIsOpen] = useState(useHasDraft(noteDraftName(booking._id)));
-  const isNew = booking.note === null;
-  return (
-    <>
-      <Tooltip content={t(isNew ? 'addNote' : 'editNote')}>
-        <IconButton
-          label={t(isNew ? 'addNoteLabel' : 'editNoteLabel', { name })}
-          icon={<NoteIcon />}
-          className="max-xl:-my-2.5"
-          onClick={() => setIsOpen(true)}
-        />
-      </Tooltip>
-      {isOpen && <NoteDialog booking={booking} name={name} onClose={() => setIsOpen(false)} />}
-    </>
   );
 }

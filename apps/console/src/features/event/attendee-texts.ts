@@ -38,9 +38,7 @@ export const attendeeTexts = defineTexts({
     en: 'As on their ID. The gate finds them by this name.',
   },
   guestTicket: { ar: 'التذكرة', en: 'Ticket' },
-  guestTicketHint: { ar: 'للطباعة أو الإرسال.', en: 'To print or to send.' },
   correctGuest: { ar: 'صحّح الاسم', en: 'Correct the name' },
-  correctGuestHint: { ar: 'رقم الحجز يبقى كما هو.', en: 'The booking number stays the same.' },
   guestTitle: { ar: 'اسم الضيف', en: 'Guest’s name' },
   guestSave: { ar: 'احفظ الاسم', en: 'Save name' },
   guestSaving: { ar: 'جارٍ الحفظ', en: 'Saving' },
@@ -64,13 +62,10 @@ export const attendeeTexts = defineTexts({
   guestBadge: { ar: 'ضيف', en: 'Guest' },
   complimentaryBadge: { ar: 'مكان إضافي', en: 'Complimentary' },
   complimentaryBecause: { ar: 'مكان إضافي: {{reason}}', en: 'Complimentary: {{reason}}' },
-  movedTo: { ar: 'نُقل إلى', en: 'Moved to' },
+  movedTo: { ar: 'نُقل إلى {{event}}', en: 'Moved to {{event}}' },
 
-  manage: { ar: 'إدارة الحجز', en: 'Manage booking' },
   manageLabel: { ar: 'إدارة الحجز: {{name}}', en: 'Manage booking: {{name}}' },
   resend: { ar: 'أرسل التذكرة مرة أخرى', en: 'Send the ticket again' },
-  resendHint: { ar: 'ببريده أو جواله الموثّق.', en: 'To their verified email or phone.' },
-  resending: { ar: 'جارٍ الإرسال', en: 'Sending' },
   resentByEmail: {
     ar: 'أُرسلت التذكرة إلى بريد {{name}}.',
     en: 'The ticket is on its way to {{name}}’s email.',
@@ -80,10 +75,6 @@ export const attendeeTexts = defineTexts({
     en: 'The ticket is on its way to {{name}}’s phone.',
   },
   move: { ar: 'انقل إلى فعالية أخرى', en: 'Move to another event' },
-  moveHint: {
-    ar: 'تذكرة جديدة ورقم جديد، وتُلغى التذكرة الحالية.',
-    en: 'A new ticket and number. The current ticket stops working.',
-  },
   moveTitle: { ar: 'انقل حجز {{name}}', en: 'Move {{name}}’s booking' },
   moveDetail: {
     ar: 'يصل إلى العضو أن حجزه نُقل، مع الموعد والمكان الجديدين.',
@@ -112,10 +103,6 @@ export const attendeeTexts = defineTexts({
     en: '{{name}}’s booking is moved. The new booking number is {{number}}.',
   },
   cancel: { ar: 'ألغِ الحجز', en: 'Cancel the booking' },
-  cancelHint: {
-    ar: 'تُلغى التذكرة، ولا تراجع عن ذلك.',
-    en: 'The ticket stops working. This can’t be undone.',
-  },
   cancelTitle: { ar: 'هل تريد إلغاء حجز {{name}}؟', en: 'Cancel {{name}}’s booking?' },
   cancelMember: {
     ar: 'تُلغى التذكرة، ويصل الخبر والسبب إلى العضو. لا يمكنه حجز هذه الفعالية مرة أخرى إلا إذا أضفته أنت.',
@@ -139,7 +126,6 @@ export const attendeeTexts = defineTexts({
   cancelled: { ar: 'أُلغي حجز {{name}}.', en: '{{name}}’s booking is cancelled.' },
 
   takeBack: { ar: 'ألغِ تسجيل الحضور', en: 'Take back admission' },
-  takeBackLabel: { ar: 'ألغِ تسجيل الحضور: {{name}}', en: 'Take back admission: {{name}}' },
   takeBackTitle: { ar: 'هل تريد إلغاء تسجيل حضور {{name}}؟', en: 'Take back {{name}}’s admission?' },
   takeBackMember: {
     ar: 'تُخصم نقاط هذا الحضور، وما لا يكفي له الرصيد يُخصم من أول نقاط يكسبها العضو. تبقى مكافآته، وتعمل تذكرته من جديد.',

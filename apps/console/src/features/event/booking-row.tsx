@@ -4,23 +4,23 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
+import { BookingNumber } from '@rabita/ui/booking-number';
+import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
-import { type ReactNode, useState } from 'react';
-import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
+import { useState } from 'react';
 import { useHasDraft } from '../../platform/forms/draft-owner.tsx';
+import { placeClasses } from '../../platform/lists/data-table.tsx';
 import { eventPath, memberPath } from '../../platform/paths.ts';
 import { NameLink, TextLink } from '../../platform/text-link.tsx';
-import { AttendeeNote, NoteButton } from './attendee-note.tsx';
+import { AttendeeNote } from './attendee-note.tsx';
 import { attendeeTexts } from './attendee-texts.ts';
-import { findHolderName } from './booking-rules.ts';
 import { RefuseDialog, refusalDraftName } from './decide-dialogs.tsx';
 import { ManageBooking } from './manage-booking.tsx';
-import { TakeBackAdmission } from './reason-dialog.tsx';
 import { texts } from './texts.ts';
 import type { DecideBookings } from './use-decide-bookings.ts';
 
 const TONES: Record<StaffBooking['status'], BadgeTone> = {
-  confirmed: 'success',
+  confirmed: 'outline',
   pending: 'gold',
   cancelled: 'neutral',
 };
@@ -33,18 +33,25 @@ function DecisionButtons({ booking, onDecide }: DecisionProps) {
   const [isRefusing, setIsRefusing] = useState(useHasDraft(refusalDraftName([booking])));
   const name = booking.member?.full_name ?? t('deletedMember');
   return (
-    <div className="flex gap-2">
+    <>
       <Button
-        variant="secondary"
+        variant="ghost"
         size="sm"
+        className="cut-frame [--frame:var(--color-text-3)]"
         aria-label={t('approveLabel', { name })}
         onClick={() => onDecide('approved', [booking])}
       >
         {t('approve')}
       </Button>
-      <DangerButton size="sm" aria-label={t('refuseLabel', { name })} onClick={() => setIsRefusing(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="text-error!"
+        aria-label={t('refuseLabel', { name })}
+        onClick={() => setIsRefusing(true)}
+      >
         {t('refuse')}
-      </DangerButton>
+      </Button>
       {isRefusing && (
         <RefuseDialog
           bookings={[booking]}
@@ -52,12 +59,8 @@ function DecisionButtons({ booking, onDecide }: DecisionProps) {
           onClose={() => setIsRefusing(false)}
         />
       )}
-    </div>
+    </>
   );
-}
-
-function Detail({ children }: { readonly children: ReactNode }) {
-  return <p className="[overflow-wrap:anywhere]">{children}</p>;
 }
 
 export function BookingHolder({ booking: { member, guest } }: BookingRowProps) {
@@ -76,76 +79,76 @@ export function BookingHolder({ booking: { member, guest } }: BookingRowProps) {
 
 type HistoryProps = BookingRowProps & { readonly formatTime: (instant: string) => string };
 
-/** Says what is special about the booking and how it ended. Renders nothing for most bookings. */
-export function BookingHistory({ booking, formatTime }: HistoryProps) {
+type HistoryPart = { readonly text: string; readonly to?: string };
+
+/** Lists what is special about the booking and how it ended. Empty for most bookings. */
+function useHistory({ booking, formatTime }: HistoryProps): HistoryPart[] {
   const t = useTexts(texts);
   const tAttendee = useTexts(attendeeTexts);
   const language = useLanguage();
-  const { cancelled_by, refusal_reason, complimentary, moved_to, taken_back, note } = booking;
+  const { checked_in_at, taken_back, complimentary, moved_to, cancelled_by, refusal_reason } = booking;
+  const parts: (HistoryPart | false | null)[] = [
+    checked_in_at !== null && { text: t('admittedAt', { when: formatTime(checked_in_at) }) },
+    taken_back && {
+      text: tAttendee(taken_back.reason === null ? 'takenBackAt' : 'takenBackBecause', {
+        when: formatTime(taken_back.at),
+        reason: taken_back.reason ?? '',
+      }),
+    },
+    complimentary && {
+      text:
+        complimentary.reason === null
+          ? tAttendee('complimentaryBadge')
+          : tAttendee('complimentaryBecause', { reason: complimentary.reason }),
+    },
+    moved_to && {
+      text: tAttendee('movedTo', { event: moved_to.event.name[language] }),
+      to: eventPath(moved_to.event._id),
+    },
+    !moved_to &&
+      cancelled_by !== null && { text: t(cancelled_by === 'member' ? 'memberCancelled' : 'leagueCancelled') },
+    refusal_reason !== null && { text: t('refusedBecause', { reason: refusal_reason }) },
+  ];
+  return parts.filter(part => part !== false && part !== null);
+}
+
+/** Renders the booking's number and history on one line, and the note on another. */
+export function BookingHistory({ booking, formatTime }: HistoryProps) {
+  const { number, note } = booking;
+  const history = useHistory({ booking, formatTime });
+  const isLong = history.length > 0 || note !== null;
   return (
-    <>
-      {taken_back && (
-        <Detail>
-          <Name>
-            {tAttendee(taken_back.reason === null ? 'takenBackAt' : 'takenBackBecause', {
-              when: formatTime(taken_back.at),
-              reason: taken_back.reason ?? '',
-            })}
-          </Name>
-        </Detail>
-      )}
-      {complimentary && (
-        <Detail>
-          {complimentary.reason === null ? (
-            tAttendee('complimentaryBadge')
-          ) : (
-            <Name>{tAttendee('complimentaryBecause', { reason: complimentary.reason })}</Name>
-          )}
-        </Detail>
-      )}
-      {moved_to ? (
-        <Detail>
-          {tAttendee('movedTo')}{' '}
-          <TextLink to={eventPath(moved_to.event._id)}>{moved_to.event.name[language]}</TextLink>
-        </Detail>
-      ) : (
-        cancelled_by && (
-          <Detail>{t(cancelled_by === 'member' ? 'memberCancelled' : 'leagueCancelled')}</Detail>
-        )
-      )}
-      {refusal_reason && (
-        <Detail>
-          <Name>{t('refusedBecause', { reason: refusal_reason })}</Name>
-        </Detail>
-      )}
+    <div className={classNames(placeClasses.detail, isLong && 'max-xl:basis-full')}>
+      <p
+        title={history.map(({ text }) => text).join(' · ') || undefined}
+        className="line-clamp-2 [overflow-wrap:anywhere] xl:line-clamp-1"
+      >
+        <BookingNumber number={number} />
+        {history.map(({ text, to }) => (
+          <span key={text}>
+            <span aria-hidden="true"> · </span>
+            {to ? <TextLink to={to}>{text}</TextLink> : <Name>{text}</Name>}
+          </span>
+        ))}
+      </p>
       {note !== null && <AttendeeNote note={note} />}
-    </>
+    </div>
   );
 }
 
-/** Says when the attendee was admitted, or else the booking's status. */
-export function BookingStatus({ booking: { status, checked_in_at }, formatTime }: HistoryProps) {
+export function BookingStatus({ booking: { status, checked_in_at } }: BookingRowProps) {
   const t = useTexts(texts);
-  if (checked_in_at !== null)
-    return <span className="text-success">{t('admittedAt', { when: formatTime(checked_in_at) })}</span>;
+  if (checked_in_at !== null) return <Badge tone="success">{t('wasAdmitted')}</Badge>;
   return <Badge tone={TONES[status]}>{t(status === 'cancelled' ? 'bookingCancelled' : status)}</Badge>;
 }
 
 type BookingActionsProps = DecisionProps & { readonly eventId: string; readonly isEventOpen: boolean };
 
-/** Renders nothing for a booking of which nothing can be changed, so that its row has no empty line. */
 export function BookingActions({ booking, eventId, isEventOpen, onDecide }: BookingActionsProps) {
-  const { status, checked_in_at, note } = booking;
-  const name = findHolderName(booking);
-  const hasNote = name !== null && (status !== 'cancelled' || note !== null);
-  const isManageable = status === 'confirmed' && isEventOpen && checked_in_at === null && name !== null;
-  if (status !== 'pending' && checked_in_at === null && !hasNote && !isManageable) return null;
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-      {status === 'pending' && <DecisionButtons booking={booking} onDecide={onDecide} />}
-      {checked_in_at !== null && <TakeBackAdmission booking={booking} checkedInAt={checked_in_at} />}
-      {hasNote && <NoteButton booking={booking} name={name} />}
-      {isManageable && <ManageBooking eventId={eventId} booking={booking} name={name} />}
-    </div>
+    <>
+      {booking.status === 'pending' && <DecisionButtons booking={booking} onDecide={onDecide} />}
+      <ManageBooking eventId={eventId} booking={booking} isEventOpen={isEventOpen} />
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { LIST_SORTS } from '@rabita/contract/staff/list-sorts';
 import { Name } from '@rabita/ui/bidi';
-import { BookingNumber } from '@rabita/ui/booking-number';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { formatShortVenueDayTime } from '../../platform/format-day-time.ts';
 import { type Column, DataTable, placeClasses } from '../../platform/lists/data-table.tsx';
@@ -64,7 +63,7 @@ export function BookingTable({
     {
       id: 'name',
       label: tBooking('attendee'),
-      track: 'minmax(0, 2fr)',
+      track: 'minmax(0, 2.6fr)',
       place: 'title',
       isSplit: true,
       sort: { name: 'name', kind: 'text' },
@@ -75,23 +74,14 @@ export function BookingTable({
           >
             <BookingHolder booking={booking} />
           </p>
-          <div className={`empty:hidden max-xl:basis-full ${placeClasses.detail}`}>
-            <BookingHistory booking={booking} formatTime={formatTime} />
-          </div>
+          <BookingHistory booking={booking} formatTime={formatTime} />
         </>
       ),
     },
     {
-      id: 'number',
-      label: tBooking('number'),
-      track: 'max-content',
-      place: 'detail',
-      cell: ({ number }) => <BookingNumber number={number} />,
-    },
-    {
       id: 'city',
       label: tBooking('city'),
-      track: 'minmax(0, 1fr)',
+      track: 'minmax(0, 0.9fr)',
       place: 'wide',
       sort: { name: 'city', kind: 'text' },
       cell: ({ member }) => member && <Name className="[overflow-wrap:anywhere]">{member.city}</Name>,
@@ -108,9 +98,9 @@ export function BookingTable({
     {
       id: 'status',
       label: t('state'),
-      track: 'minmax(max-content, 9rem)',
+      track: 'max-content',
       place: 'end',
-      cell: booking => <BookingStatus booking={booking} formatTime={formatTime} />,
+      cell: booking => <BookingStatus booking={booking} />,
     },
     {
       id: 'actions',

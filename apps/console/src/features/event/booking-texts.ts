@@ -6,7 +6,6 @@ export const bookingTexts = defineTexts({
   back: { ar: 'رجوع', en: 'Go back' },
 
   attendee: { ar: 'الاسم', en: 'Name' },
-  number: { ar: 'رقم الحجز', en: 'Number' },
   city: { ar: 'المدينة', en: 'City' },
   booked: { ar: 'وقت الحجز', en: 'Booked' },
   actions: { ar: 'الإجراءات', en: 'Actions' },
@@ -194,9 +193,7 @@ export const bookingTexts = defineTexts({
 
   note: { ar: 'ملاحظة', en: 'Note' },
   addNote: { ar: 'أضف ملاحظة', en: 'Add a note' },
-  addNoteLabel: { ar: 'أضف ملاحظة عن {{name}}', en: 'Add a note on {{name}}' },
   editNote: { ar: 'عدّل الملاحظة', en: 'Edit note' },
-  editNoteLabel: { ar: 'عدّل الملاحظة عن {{name}}', en: 'Edit note on {{name}}' },
   noteTitle: { ar: 'ملاحظة عن {{name}}', en: 'Note on {{name}}' },
   noteHint: {
     ar: 'مثل: ضيف شرف، أو يحتاج مدخلًا للكراسي المتحركة. يراها الطاقم هنا وعند البوابة. وإذا طلب العضو نسخة من بياناته وجدها فيها.',

@@ -227,10 +227,15 @@ it('[14.27] only pending bookings can be selected, and another filter clears the
   expect(screen.getByRole('button', { name: 'Approve selected' }).getAttribute('aria-disabled')).toBe('true');
 });
 
+const editNote = async () => {
+  await press('Manage booking: Dana');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit note' }));
+};
+
 it('[14.28] staff read, edit and delete the note on an attendee', async () => {
   const changes = renderSection(BOOKINGS, { booking: BOOKINGS[2] });
   expect(await screen.findByText('Guest of honour')).toBeTruthy();
-  await press('Edit note on Dana');
+  await editNote();
   const field = screen.getByRole('textbox', { name: 'Note' });
   await userEvent.clear(field);
   await press('Save note');
@@ -238,7 +243,7 @@ it('[14.28] staff read, edit and delete the note on an attendee', async () => {
   await userEvent.type(field, 'Wheelchair');
   await press('Save note');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await press('Edit note on Dana');
+  await editNote();
   await press('Delete note');
   await waitFor(() => expect(changes).toHaveLength(2));
   expect(changes.map(({ method, path, body }) => [method, path, body])).toEqual([

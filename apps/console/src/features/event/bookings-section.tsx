@@ -1,12 +1,15 @@
 /** Lists an event's bookings with a search, a filter, an export, and a bar to approve or refuse the pending ones. */
+import { formatNumber } from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { LIST_SORTS } from '@rabita/contract/staff/list-sorts';
 import { type ReactNode, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { ExportButton } from '../../platform/export-button.tsx';
 import { PagedList } from '../../platform/lists/list-page.tsx';
 import { ListEmpty } from '../../platform/lists/list-row.tsx';
-import { ListTools } from '../../platform/lists/list-tools.tsx';
+import { ListTools, listClasses } from '../../platform/lists/list-tools.tsx';
 import {
   useDebouncedSearch,
   useListFilter,
@@ -33,11 +36,13 @@ type BookingsSectionProps = {
   readonly isEventOpen: boolean;
   /** The venue’s time zone. */
   readonly timezone: string;
+  readonly counts?: Readonly<Pick<StaffEvent['counts'], 'pending' | 'confirmed'>>;
   readonly addButton?: ReactNode;
 };
 
-export function BookingsSection({ id, isEventOpen, timezone, addButton }: BookingsSectionProps) {
+export function BookingsSection({ id, isEventOpen, timezone, counts, addButton }: BookingsSectionProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const { term, box: searchBoxProps } = useDebouncedSearch();
   const filter = useListFilter('status', BOOKING_FILTERS);
   const sorting = useListSort(LIST_SORTS.bookings);
@@ -47,6 +52,10 @@ export function BookingsSection({ id, isEventOpen, timezone, addButton }: Bookin
   const { waiting, sending } = useHeldDecision();
   const [isRefusing, setIsRefusing] = useState(false);
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const getCount = (value: BookingFilter) =>
+    counts && (value === 'pending' || value === 'confirmed')
+      ? formatNumber(counts[value], language)
+      : undefined;
   const list = `${term} ${filter.value} ${page}`;
   const [selectionList, setSelectionList] = useState(list);
   if (selectionList !== list) {
@@ -62,17 +71,21 @@ export function BookingsSection({ id, isEventOpen, timezone, addButton }: Bookin
   const pendingBookings = rows.filter(({ status }) => status === 'pending');
   const selectedBookings = pendingBookings.filter(({ _id }) => selectedIds.includes(_id));
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
+    <div className={listClasses}>
+      <div className="flex-wrap items-end justify-between gap-x-6 gap-y-5 max-xl:contents xl:flex">
         <ListTools
           search={t('searchBookings')}
           box={searchBoxProps}
           filterLabel={t('filterBookings')}
-          options={BOOKING_FILTERS.map(value => ({ value, label: t(FILTER_TEXTS[value]) }))}
+          options={BOOKING_FILTERS.map(value => ({
+            value,
+            label: t(FILTER_TEXTS[value]),
+            count: getCount(value),
+          }))}
           filter={filter}
           name="status"
         />
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="col-span-full flex flex-wrap items-center gap-3">
           {addButton}
           <ExportButton
             request={() => callStaff('exportAttendees', { params: { id } })}

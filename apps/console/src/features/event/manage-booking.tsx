@@ -1,22 +1,35 @@
-/** Renders the button that opens the actions on a confirmed booking, and their dialogs. */
-import { FormAlert } from '@rabita/client/forms/form-alert';
+/** Renders the menu of the actions on one booking, and their dialogs. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
-import { MoreIcon } from '@rabita/ui/art/icons';
-import { Name } from '@rabita/ui/bidi';
-import { BookingNumber } from '@rabita/ui/booking-number';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
-import { IconButton } from '@rabita/ui/controls/icon-button';
-import { Tooltip } from '@rabita/ui/overlays/tooltip';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import {
+  CalendarIcon,
+  CloseIcon,
+  NoteIcon,
+  PencilIcon,
+  ShareIcon,
+  TicketIcon,
+  UndoIcon,
+} from '@rabita/ui/art/icons';
+import type { MenuAction } from '@rabita/ui/overlays/action-menu';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { DangerButton, OpenDialog } from '../../platform/forms/danger-dialog.tsx';
+import { FailureLine } from '../../platform/calls/fetched.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { RowMenu } from '../../platform/lists/row-menu.tsx';
 import { guestTicketPath } from '../../platform/paths.ts';
+import { NoteDialog, noteDraftName } from './attendee-note.tsx';
 import { attendeeTexts } from './attendee-texts.ts';
 import { GuestDialog, guestDraftName, MoveBookingDialog } from './booking-dialogs.tsx';
-import { type BookingDialogProps, ReasonDialog } from './reason-dialog.tsx';
+import { findHolderName } from './booking-rules.ts';
+import { bookingTexts } from './booking-texts.ts';
+import {
+  type BookingDialogProps,
+  ReasonDialog,
+  TakeBackDialog,
+  takeBackDraftName,
+} from './reason-dialog.tsx';
+import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
 
 const cancelDraftName = (bookingId: string): string => `cancellation of booking ${bookingId}`;
@@ -40,112 +53,99 @@ function CancelBookingDialog({ booking, name, onClose }: BookingDialogProps) {
   );
 }
 
-type Step = 'guest' | 'move' | 'cancel';
+const DRAFT_NAMES = {
+  cancel: cancelDraftName,
+  guest: guestDraftName,
+  note: noteDraftName,
+  takeBack: takeBackDraftName,
+} as const;
+const DRAFT_KINDS = ['cancel', 'guest', 'note', 'takeBack'] as const;
+type DialogKind = (typeof DRAFT_KINDS)[number] | 'move';
 
 type ManageBookingProps = {
   readonly eventId: string;
   readonly booking: StaffBooking;
-  readonly name: string;
+  readonly isEventOpen: boolean;
 };
 
-export function ManageBooking({ eventId, booking, name }: ManageBookingProps) {
+/** Renders nothing for a booking of which nothing can be changed. */
+export function ManageBooking({ eventId, booking, isEventOpen }: ManageBookingProps) {
   const t = useTexts(attendeeTexts);
+  const tBooking = useTexts(bookingTexts);
+  const tEvent = useTexts(texts);
+  const navigate = useNavigate();
   const hasDraft = useDraftCheck();
-  const [step, setStep] = useState<'choice' | Step | null>(() => {
-    if (hasDraft(cancelDraftName(booking._id))) return 'cancel';
-    return hasDraft(guestDraftName(booking._id)) ? 'guest' : null;
-  });
-  const close = () => setStep(null);
-  return (
-    <>
-      <Tooltip content={t('manage')}>
-        <IconButton
-          label={t('manageLabel', { name })}
-          icon={<MoreIcon />}
-          className="max-xl:-my-2.5"
-          onClick={() => setStep('choice')}
-        />
-      </Tooltip>
-      {step === 'choice' && <ChoiceDialog booking={booking} name={name} onChoose={setStep} onClose={close} />}
-      {step === 'guest' && <GuestDialog eventId={eventId} booking={booking} onClose={close} />}
-      {step === 'move' && (
-        <MoveBookingDialog eventId={eventId} booking={booking} name={name} onClose={close} />
-      )}
-      {step === 'cancel' && <CancelBookingDialog booking={booking} name={name} onClose={close} />}
-    </>
+  const { change, failure } = useChangeEvent();
+  const [dialog, setDialog] = useState<DialogKind | null>(
+    () => DRAFT_KINDS.find(kind => hasDraft(DRAFT_NAMES[kind](booking._id))) ?? null,
   );
-}
-
-type ChoiceDialogProps = BookingDialogProps & { readonly onChoose: (step: Step) => void };
-
-function ChoiceDialog({ booking, name, onChoose, onClose }: ChoiceDialogProps) {
-  const t = useTexts(attendeeTexts);
-  const { change, isPending, failure, retryAt } = useChangeEvent();
-  const resend = async () => {
-    const isSent = await change(
-      () => callStaff('resendTicket', { params: { id: booking._id } }),
+  const { _id, status, checked_in_at: checkedInAt, note, member, guest } = booking;
+  const holderName = findHolderName(booking);
+  const name = holderName ?? (guest ? t('deletedGuest') : tEvent('deletedMember'));
+  const hasNote = holderName !== null && (status !== 'cancelled' || note !== null);
+  const isManageable = status === 'confirmed' && isEventOpen && checkedInAt === null && holderName !== null;
+  const resend = () =>
+    void change(
+      () => callStaff('resendTicket', { params: { id: _id } }),
       ({ channel }) => t(channel === 'email' ? 'resentByEmail' : 'resentBySms', { name }),
     );
-    if (isSent) onClose();
-  };
+  const open = (kind: DialogKind) => () => setDialog(kind);
+  const actions: (MenuAction | false)[] = [
+    isManageable &&
+      member !== null && { id: 'resend', label: t('resend'), icon: <ShareIcon />, onAction: resend },
+    isManageable &&
+      guest !== null && {
+        id: 'ticket',
+        label: t('guestTicket'),
+        icon: <TicketIcon />,
+        onAction: () => void navigate(guestTicketPath(_id)),
+      },
+    isManageable &&
+      guest !== null && {
+        id: 'guest',
+        label: t('correctGuest'),
+        icon: <PencilIcon />,
+        onAction: open('guest'),
+      },
+    hasNote && {
+      id: 'note',
+      label: tBooking(note === null ? 'addNote' : 'editNote'),
+      icon: <NoteIcon />,
+      onAction: open('note'),
+    },
+    isManageable && { id: 'move', label: t('move'), icon: <CalendarIcon />, onAction: open('move') },
+    isManageable && {
+      id: 'cancel',
+      label: t('cancel'),
+      icon: <CloseIcon />,
+      isDangerous: true,
+      onAction: open('cancel'),
+    },
+    checkedInAt !== null && {
+      id: 'takeBack',
+      label: t('takeBack'),
+      icon: <UndoIcon />,
+      isDangerous: true,
+      onAction: open('takeBack'),
+    },
+  ];
+  const dialogProps = { booking, name, onClose: () => setDialog(null) };
   return (
-    <OpenDialog onClose={onClose} title={t('manage')}>
-      <div className="grid gap-5">
-        <div>
-          <p className="text-lg font-bold [overflow-wrap:anywhere] text-text">
-            <Name>{name}</Name>
-          </p>
-          <p className="text-text-3">
-            <BookingNumber number={booking.number} />
-          </p>
-        </div>
-        {booking.member && (
-          <Choice hint={t('resendHint')}>
-            <Button
-              variant="secondary"
-              isPending={isPending}
-              pendingLabel={t('resending')}
-              onClick={() => void resend()}
-            >
-              {t('resend')}
-            </Button>
-          </Choice>
-        )}
-        {booking.guest && (
-          <Choice hint={t('guestTicketHint')}>
-            <Link to={guestTicketPath(booking._id)} className={buttonStyles({ variant: 'secondary' })}>
-              {t('guestTicket')}
-            </Link>
-          </Choice>
-        )}
-        {booking.guest && (
-          <Choice hint={t('correctGuestHint')}>
-            <Button variant="secondary" onClick={() => onChoose('guest')}>
-              {t('correctGuest')}
-            </Button>
-          </Choice>
-        )}
-        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <Choice hint={t('moveHint')}>
-          <Button variant="secondary" isDisabled={isPending} onClick={() => onChoose('move')}>
-            {t('move')}
-          </Button>
-        </Choice>
-        <Choice hint={t('cancelHint')}>
-          <DangerButton isDisabled={isPending} onClick={() => onChoose('cancel')}>
-            {t('cancel')}
-          </DangerButton>
-        </Choice>
-      </div>
-    </OpenDialog>
-  );
-}
-
-function Choice({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
-  return (
-    <div data-choice className="grid justify-items-start gap-1.5">
-      {children}
-      <p className="text-sm text-text-2">{hint}</p>
-    </div>
+    <>
+      <RowMenu
+        label={t('manageLabel', { name })}
+        actions={actions.filter(action => action !== false)}
+        // As high as the text beside it, unless it stands beside buttons.
+        className={status === 'pending' ? undefined : 'max-xl:-my-2.5'}
+      />
+      <FailureLine failure={failure} className="basis-full text-end text-sm" />
+      {dialog === 'guest' && <GuestDialog eventId={eventId} {...dialogProps} />}
+      {dialog === 'note' && <NoteDialog {...dialogProps} />}
+      {dialog === 'move' && <MoveBookingDialog eventId={eventId} {...dialogProps} />}
+      {dialog === 'cancel' && <CancelBookingDialog {...dialogProps} />}
+      {dialog === 'takeBack' && checkedInAt !== null && (
+        <TakeBackDialog {...dialogProps} checkedInAt={checkedInAt} />
+      )}
+    </>
   );
 }

@@ -165,6 +165,7 @@ export const texts = defineTexts({
   noBookings: { ar: 'لا حجوزات لهذه الفعالية بعد.', en: 'This event has no bookings yet.' },
   noMatchingBookings: { ar: 'لا حجوزات مطابقة.', en: 'No matching bookings.' },
   deletedMember: { ar: 'عضو سابق', en: 'Former member' },
+  wasAdmitted: { ar: 'حضر', en: 'Admitted' },
   admittedAt: { ar: 'حضر {{when}}', en: 'Admitted {{when}}' },
   approve: { ar: 'وافق', en: 'Approve' },
   approveLabel: { ar: 'وافق على حجز {{name}}', en: 'Approve {{name}}’s booking' },

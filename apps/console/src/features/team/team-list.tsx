@@ -11,7 +11,7 @@ import { FailureLine } from '../../platform/calls/fetched.tsx';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { ListEmpty, RowList } from '../../platform/lists/list-row.tsx';
-import { ListTools } from '../../platform/lists/list-tools.tsx';
+import { ListTools, listClasses } from '../../platform/lists/list-tools.tsx';
 import { useDebouncedSearch, useListFilter } from '../../platform/lists/use-list-page.ts';
 import { filterStaff, ROLE_FILTERS } from './rules.ts';
 import { ManageDialog, type TeamMember, useChangeTeam } from './team-dialogs.tsx';
@@ -116,7 +116,7 @@ export function TeamList({ team, selfId, mayChange }: TeamListProps) {
     <>
       {/* A search needs at least two people. */}
       {team.team.length + team.invitations.length > 1 && (
-        <div className="mb-6 flex">
+        <div className={`${listClasses} mb-6`}>
           <ListTools
             search={t('search')}
             box={searchBoxProps}

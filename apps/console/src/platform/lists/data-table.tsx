@@ -39,7 +39,8 @@ export const placeClasses: Record<Place, string> = {
   end: 'max-xl:order-2',
   detail: 'max-xl:order-4 max-xl:empty:hidden',
   wide: 'max-sm:hidden max-xl:order-4 max-xl:empty:hidden',
-  actions: 'max-xl:order-5 max-xl:ms-auto max-xl:empty:hidden',
+  actions:
+    'flex flex-wrap items-center justify-end gap-x-1 gap-y-1 max-xl:order-5 max-xl:ms-auto max-xl:empty:hidden',
 };
 
 /** Explicit, because WebKit ignores the roles of table elements that CSS lays out as a grid. */
@@ -109,9 +110,10 @@ function SortSelect<Name extends string>({
     label: t(direction, { column: label }),
   }));
   return (
-    <div className="mb-4 flex xl:hidden">
+    <div className="col-[2]! flex items-end xl:hidden">
       <FilterSelect<Sort<Name> | ''>
         label={t('sortList')}
+        phoneIcon={<SortIcon size={20} />}
         options={[{ value: '', label: t('usualOrder') }, ...choices]}
         value={value ?? ''}
         onChange={sort => onChange(sort === '' ? null : sort)}

@@ -7,7 +7,7 @@ import { Fetched, type FetchedProps } from '../calls/fetched.tsx';
 import type { ListQuery } from '../calls/use-staff-query.ts';
 import { Page } from '../page.tsx';
 import { ListEmpty } from './list-row.tsx';
-import { ListTools, listTexts } from './list-tools.tsx';
+import { ListTools, listClasses, listTexts } from './list-tools.tsx';
 import {
   type ListSorting,
   useDebouncedSearch,
@@ -126,7 +126,7 @@ export function ListPage<
           <p className="mt-1 text-text-2">{total}</p>
         </div>
       )}
-      <div className="mb-6">
+      <div className={listClasses}>
         <ListTools
           search={t('search')}
           box={box}
@@ -135,17 +135,17 @@ export function ListPage<
           filter={filter}
           name="show"
         />
+        <PagedList
+          query={query}
+          loading={t('loading')}
+          failed={t('failed')}
+          rowsOf={rowsOf}
+          empty={<ListEmpty sentence={t('none')} detail={t('noneDetail')} />}
+          onPageChange={setPage}
+        >
+          {rows => children(rows, sorting)}
+        </PagedList>
       </div>
-      <PagedList
-        query={query}
-        loading={t('loading')}
-        failed={t('failed')}
-        rowsOf={rowsOf}
-        empty={<ListEmpty sentence={t('none')} detail={t('noneDetail')} />}
-        onPageChange={setPage}
-      >
-        {rows => children(rows, sorting)}
-      </PagedList>
     </Page>
   );
 }

@@ -2,7 +2,7 @@
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { SearchIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
-import { FilterChips } from '@rabita/ui/controls/filter-chips';
+import { FilterChips, type FilterOption } from '@rabita/ui/controls/filter-chips';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useSearchParams } from 'react-router';
 import { type DebouncedSearch, useChangeParams } from './use-list-page.ts';
@@ -23,7 +23,7 @@ export function ClearSearch({ names }: { readonly names: readonly string[] }) {
   if (!names.some(name => searchParams.has(name))) return null;
   const clear = () => changeParams(Object.fromEntries([...names, 'page'].map(name => [name, null])));
   return (
-    <div>
+    <div className="col-span-full">
       <Button variant="secondary" size="sm" onClick={clear}>
         {t('clear')}
       </Button>
@@ -51,11 +51,15 @@ export function SearchBox({ box, label, className = 'max-w-xl' }: SearchBoxProps
   );
 }
 
+/** Lays out the list below its tools. On a narrow screen, the filter and the list's sort share a row. */
+export const listClasses =
+  'grid grid-flow-row-dense grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-4 *:col-span-full xl:gap-y-6';
+
 type ListToolsProps<Filter extends string> = {
   readonly search: string;
   readonly box: DebouncedSearch['box'];
   readonly filterLabel: string;
-  readonly options: readonly { readonly value: Filter; readonly label: string }[];
+  readonly options: readonly FilterOption<Filter>[];
   readonly filter: { readonly value: Filter; readonly onChange: (value: Filter) => void };
   readonly name: string;
 };
@@ -69,9 +73,9 @@ export function ListTools<Filter extends string>({
   name,
 }: ListToolsProps<Filter>) {
   return (
-    <div className="flex flex-1 basis-72 flex-wrap items-end gap-x-6 gap-y-5">
-      <SearchBox label={search} box={box} className="max-w-md flex-1 basis-72" />
-      <FilterChips label={filterLabel} options={options} {...filter} className="flex-wrap" />
+    <div className="items-end gap-x-6 max-xl:contents xl:flex xl:flex-1">
+      <SearchBox label={search} box={box} className="max-w-md max-xl:col-span-full xl:flex-1 xl:basis-72" />
+      <FilterChips label={filterLabel} options={options} {...filter} className="max-xl:col-[1]" />
       <ClearSearch names={['q', name]} />
     </div>
   );

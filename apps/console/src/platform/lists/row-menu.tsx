@@ -8,10 +8,11 @@ type RowMenuProps = {
   /** Names the button and its menu, with the name of the row. */
   readonly label: string;
   readonly actions: readonly MenuAction[];
+  readonly className?: string | undefined;
 };
 
 /** Renders nothing if there is nothing to do. An action that removes something is the last one, and `isDangerous`. */
-export function RowMenu({ label, actions }: RowMenuProps) {
+export function RowMenu({ label, actions, className }: RowMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   if (actions.length === 0) return null;
@@ -23,6 +24,7 @@ export function RowMenu({ label, actions }: RowMenuProps) {
         icon={<MoreIcon />}
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        className={className}
         onClick={() => setIsOpen(true)}
       />
       {isOpen && (
