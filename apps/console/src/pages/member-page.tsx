@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useStaffMe } from '../features/frame/console-frame.tsx';
 import { AdjustPoints } from '../features/member/adjust-points.tsx';
-import { DetailsSection } from '../features/member/details-section.tsx';
+import { DetailsSection, MemberContact } from '../features/member/details-section.tsx';
 import { SessionsSection } from '../features/member/sessions-section.tsx';
 import { texts } from '../features/member/texts.ts';
 import { TimelineSection } from '../features/member/timeline-section.tsx';
@@ -62,7 +62,12 @@ export function MemberPage() {
   };
   const labels = { timeline: t('timeline'), details: t('details'), sessions: t('sessionsTab') };
   return (
-    <Page title={member.full_name} back={back} actions={<AdjustPoints id={member._id} />}>
+    <Page
+      title={member.full_name}
+      back={back}
+      detail={!isWide && <MemberContact member={member} />}
+      actions={<AdjustPoints id={member._id} />}
+    >
       <div className="mb-6">
         <div className="grid grid-cols-3 gap-x-4 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-12">
           {figures.map(({ value, ...figure }) => (

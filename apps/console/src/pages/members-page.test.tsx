@@ -74,7 +74,7 @@ it('[11.27] a narrow screen, which shows no headings, has a select with each sor
   expect(select.value).toBe('name');
   await userEvent.selectOptions(select, 'Ranking points: high to low');
   await expectSorts('name', '-points');
-  await userEvent.selectOptions(select, 'Usual order');
+  await userEvent.selectOptions(select, 'Newest first');
   expect(getQuery()).toBe('');
 });
 

@@ -34,7 +34,13 @@ export function MembersPage() {
           }
           onPageChange={setPage}
         >
-          {members => <MemberList members={members} sorting={sorting} />}
+          {members => (
+            <MemberList
+              members={members}
+              sorting={sorting}
+              usualOrder={t(term ? 'bestMatchFirst' : 'newestFirst')}
+            />
+          )}
         </PagedList>
       </div>
     </Page>

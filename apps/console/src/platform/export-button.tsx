@@ -21,6 +21,7 @@ type ExportButtonProps<File extends CsvFile> = {
   readonly label?: string;
   readonly pendingLabel?: string;
   readonly isDisabled?: boolean;
+  readonly size?: 'sm';
   readonly className?: string;
 };
 
@@ -38,6 +39,7 @@ export function ExportButton<File extends CsvFile>(props: ExportButtonProps<File
     <div className={className}>
       <Button
         variant="secondary"
+        size={props.size}
         icon={<DownloadIcon size={18} />}
         isDisabled={props.isDisabled ?? false}
         isPending={isPending}

@@ -100,7 +100,7 @@ export function Page({ title, back, badge, tab, actions, detail, children }: Pag
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 sm:flex-[1_1_20rem]">
           {back && <BackLink {...back} />}
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-nowrap">
             <h1
               ref={heading}
               tabIndex={-1}
@@ -111,7 +111,7 @@ export function Page({ title, back, badge, tab, actions, detail, children }: Pag
             >
               <bdi>{title}</bdi>
             </h1>
-            {badge}
+            {badge && <div className="shrink-0">{badge}</div>}
           </div>
           {detail && <div className="mt-1 text-base text-text-2">{detail}</div>}
         </div>

@@ -86,7 +86,7 @@ test('[17.13] [17.14] [17.108] a manager hands out one redeemed reward from its 
     await redeem(request, manager.token, member, rewardId),
   ];
   await setStaffSession(page, manager.token);
-  await page.goto('/console/redemptions');
+  await page.goto('/console/redemptions?show=all');
   const row = await searchRow(page, 'Search by member or number', first.number);
   await expect(row).toContainText('To collect');
   await row.getByRole('button').click();

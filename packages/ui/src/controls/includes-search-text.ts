@@ -14,13 +14,28 @@ function normaliseSpelling(text: string): string {
     (spelling, [from, to]) => spelling.replace(from, to),
     text.normalize('NFKC').toLowerCase(),
   );
-  return plain
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .trim();
+  return plain.normalize('NFD').replace(/\p{Mn}/gu, '');
 }
 
 /** Whether `text` contains `typed`, ignoring case, accents, vowel marks and Arabic letter variants. */
 export function includesSearchText(text: string, typed: string): boolean {
-  return normaliseSpelling(text).includes(normaliseSpelling(typed));
+  return normaliseSpelling(text).includes(normaliseSpelling(typed).trim());
+}
+
+/** Returns where the typed text begins and ends in `text`, in any spelling, or null. */
+export function findSearchText(text: string, typed: string): readonly [start: number, end: number] | null {
+  const term = normaliseSpelling(typed).trim();
+  let plain = '';
+  /** The position in `text` of each letter of `plain`. */
+  const positions: number[] = [];
+  let position = 0;
+  for (const letter of text) {
+    const plainLetter = normaliseSpelling(letter);
+    plain += plainLetter;
+    positions.push(...Array.from(plainLetter, () => position));
+    position += letter.length;
+  }
+  const index = term === '' ? -1 : plain.indexOf(term);
+  const start = positions[index];
+  return start === undefined ? null : [start, positions[index + term.length] ?? text.length];
 }

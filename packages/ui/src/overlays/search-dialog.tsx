@@ -136,7 +136,7 @@ function SearchBody({
     else if (isSearching) setChoosesFirst(true);
   };
   return (
-    <AriaDialog aria-label={label} className="flex max-h-[inherit] flex-col outline-none">
+    <AriaDialog aria-label={label} className="flex max-h-[inherit] flex-col outline-none max-sm:h-full">
       <div className="flex items-center gap-2 border-b border-line ps-4 pe-2 text-text-3">
         <SearchIcon />
         <input
@@ -207,16 +207,16 @@ type SearchDialogProps = Omit<SearchBodyProps, 'onClose'> & {
   readonly onOpenChange: (isOpen: boolean) => void;
 };
 
-/** At the top of the screen, so that a phone's keyboard covers no results. Escape or a press outside closes it. */
+/** Fills a phone. On a wider screen, stands at the top. Escape or a press outside closes it. */
 export function SearchDialog({ isOpen, onOpenChange, ...body }: SearchDialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable
-      className={classNames(modalScrimClasses, 'flex justify-center p-2 sm:p-4 sm:pt-[12dvh]')}
+      className={classNames(modalScrimClasses, 'flex justify-center sm:p-4 sm:pt-[12dvh]')}
     >
-      <Modal className="cut-fill h-fit max-h-[min(70dvh,36rem)] w-full max-w-2xl [--cut:20px] [--fill:var(--color-surface-2)] data-entering:animate-rise">
+      <Modal className="cut-fill w-full max-w-2xl max-sm:h-dvh max-sm:[--cut:0px] sm:h-fit sm:max-h-[min(70dvh,36rem)] sm:[--cut:20px] [--fill:var(--color-surface-2)] data-entering:animate-rise">
         <SearchBody {...body} onClose={() => onOpenChange(false)} />
       </Modal>
     </ModalOverlay>

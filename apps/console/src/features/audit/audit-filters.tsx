@@ -147,7 +147,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
           onChange={value =>
             value !== 'chosen' && set({ from: value === 'anyTime' ? '' : getPeriodStart(value), to: '' })
           }
-          className="col-span-full flex-wrap"
+          className="col-span-full"
         />
       </div>
       {isFiltered && (

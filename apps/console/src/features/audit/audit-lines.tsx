@@ -8,6 +8,7 @@ import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
 import { formatViewerTime } from '../../platform/format-day-time.ts';
+import { groupByDay } from '../../platform/lists/group-by-day.ts';
 import { ColumnHeadings } from '../../platform/lists/list-row.tsx';
 import { eventPath, matchPath, memberPath, paths, rewardPath, seasonPath } from '../../platform/paths.ts';
 import { ChangeTable } from './change-table.tsx';
@@ -19,7 +20,6 @@ import {
   formatField,
   formatSubject,
   formatValue,
-  groupByDay,
   listDetails,
   pairChanges,
 } from './rules.ts';
@@ -168,7 +168,7 @@ function Line({ line }: { readonly line: AuditLine }) {
           {row}
           <ChevronDownIcon
             size={16}
-            className="order-3 self-center text-text-3 group-open:rotate-180 lg:order-5"
+            className="order-3 mt-1 self-start text-text-3 group-open:rotate-180 lg:order-5"
           />
         </summary>
         <div className="grid gap-3 px-1 pt-2 pb-5 sm:px-3 lg:ps-27">

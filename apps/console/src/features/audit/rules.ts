@@ -1,5 +1,5 @@
 /** Formats the lines of the audit log in the page's language, and converts the log's filter to an API query. */
-import { formatNumber, viewerDayKey } from '@rabita/client/language/format';
+import { formatNumber } from '@rabita/client/language/format';
 import { textOf } from '@rabita/client/language/texts';
 import type { Language, RewardDrawing } from '@rabita/contract/constants';
 import type { RewardOption } from '@rabita/contract/reward-option';
@@ -132,20 +132,6 @@ export function formatActor({ kind, _id, name }: AuditLine['actor'], language: L
 
 export function formatSubject({ kind, _id, name }: Subject, language: Language): string | null {
   return name ?? (kind === 'member' ? formatFormerMember(_id, language) : null);
-}
-
-/** Groups lines, which come newest first, by the viewer's calendar day (`YYYY-MM-DD`). */
-export function groupByDay<Line extends Pick<AuditLine, 'at'>>(
-  lines: readonly Line[],
-): [day: string, lines: [Line, ...Line[]]][] {
-  const groups: [string, [Line, ...Line[]]][] = [];
-  for (const line of lines) {
-    const day = viewerDayKey(line.at);
-    const last = groups.at(-1);
-    if (last?.[0] === day) last[1].push(line);
-    else groups.push([day, [line]]);
-  }
-  return groups;
 }
 
 export function listDetails({

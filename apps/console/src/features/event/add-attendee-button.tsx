@@ -148,7 +148,9 @@ export function AddAttendeeButton({ event }: { readonly event: StaffEvent }) {
   if (event.publication !== 'published') return <p className="text-sm text-text-2">{t('publishFirst')}</p>;
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{t('add')}</Button>
+      <Button size="sm" onClick={() => setIsOpen(true)}>
+        {t('add')}
+      </Button>
       {isOpen && <AddAttendeeDialog event={event} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -113,5 +113,13 @@ export function BookingTable({
       ),
     },
   ];
-  return <DataTable label={t('bookings')} columns={columns} rows={bookings} sorting={sorting} />;
+  return (
+    <DataTable
+      label={t('bookings')}
+      columns={columns}
+      rows={bookings}
+      sorting={sorting}
+      usualOrder={t('pendingFirst')}
+    />
+  );
 }

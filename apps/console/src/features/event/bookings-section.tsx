@@ -92,6 +92,7 @@ export function BookingsSection({ id, isEventOpen, timezone, counts, addButton }
             exported={({ rows }) => t('exported', { count: rows })}
             label={t('exportCsv')}
             pendingLabel={t('exporting')}
+            size="sm"
             className="grid gap-2"
           />
         </div>

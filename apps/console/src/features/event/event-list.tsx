@@ -1,18 +1,19 @@
 /** Lists events with time, venue, seats and state. */
-import { Seats } from '@rabita/client/event-card/event-facts';
+import { isNearlyFull } from '@rabita/client/event-card/card-state';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { LIST_SORTS } from '@rabita/contract/staff/list-sorts';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
+import { MeterBar } from '@rabita/ui/meter';
 import { Link } from 'react-router';
 import { formatShortVenueDayTime } from '../../platform/format-day-time.ts';
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx';
 import { rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import type { ListSorting } from '../../platform/lists/use-list-page.ts';
 import { eventPath, pendingBookingsPath } from '../../platform/paths.ts';
-import { getDisplayState, isEventActive, toSeatFields } from './rules.ts';
+import { getDisplayState, isEventActive } from './rules.ts';
 import { texts } from './texts.ts';
 
 const TONES: Record<ReturnType<typeof getDisplayState>, BadgeTone> = {
@@ -32,18 +33,22 @@ export function EventStateBadge({ event }: { readonly event: StaffEvent }) {
   return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }
 
-/** Says how many seats are left, as the fan app does. Without a limit or after the event, says how many were booked. */
+/** Says how many seats are booked. Until the event is over, a bar shows it too. */
 function EventSeats({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(texts);
-  const { capacity, counts } = event;
-  if (capacity !== null && isEventActive(event))
-    return <Seats event={toSeatFields(capacity, counts.held)} isShort="phone" />;
+  const {
+    capacity,
+    counts: { held },
+  } = event;
+  if (capacity === null) return <span className="tabular">{t('bookedUnlimited', { held })}</span>;
+  const isLow = held >= capacity || isNearlyFull(capacity - held, capacity);
   return (
-    <span className="tabular">
-      {capacity === null
-        ? t('bookedUnlimited', { held: counts.held })
-        : t('bookedOfCapacity', { held: counts.held, capacity })}
-    </span>
+    <>
+      <span className="tabular">{t('bookedOfCapacity', { held, capacity })}</span>
+      {isEventActive(event) && (
+        <MeterBar value={held} max={capacity} tone={isLow ? 'gold' : 'accent'} className="mt-1 h-1.5" />
+      )}
+    </>
   );
 }
 
@@ -61,7 +66,7 @@ export function EventList({ events, sorting }: EventListProps) {
       place: 'title',
       sort: { name: 'name', kind: 'text' },
       cell: event => (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <>
           <Link
             to={eventPath(event._id)}
             className={`text-base leading-[1.375rem] font-semibold [overflow-wrap:anywhere] ${rowLinkClasses}`}
@@ -71,14 +76,12 @@ export function EventList({ events, sorting }: EventListProps) {
           {isEventActive(event) && event.counts.pending > 0 && (
             <Link
               to={pendingBookingsPath(event._id)}
-              className="ring-focus relative z-1 text-text no-underline"
+              className="ring-focus relative z-1 block w-fit py-1 text-text-2 max-xl:-my-1.5 max-xl:py-2.75 underline decoration-line underline-offset-4 hover:text-text hover:decoration-text"
             >
-              <Badge tone="gold" className="underline decoration-1 underline-offset-4">
-                {t('pendingCount', { count: event.counts.pending })}
-              </Badge>
+              {t('pendingCount', { count: event.counts.pending })}
             </Link>
           )}
-        </span>
+        </>
       ),
     },
     {
@@ -108,7 +111,7 @@ export function EventList({ events, sorting }: EventListProps) {
     {
       id: 'seats',
       label: t('seats'),
-      track: 'minmax(0, 9rem)',
+      track: 'minmax(0, 11rem)',
       place: 'detail',
       sort: { name: 'seats_left', kind: 'number' },
       cell: event => <EventSeats event={event} />,
@@ -117,9 +120,17 @@ export function EventList({ events, sorting }: EventListProps) {
       id: 'state',
       label: t('state'),
       track: 'max-content',
-      place: 'end',
+      place: 'state',
       cell: event => <EventStateBadge event={event} />,
     },
   ];
-  return <DataTable label={t('title')} columns={columns} rows={events} sorting={sorting} />;
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      rows={events}
+      sorting={sorting}
+      usualOrder={t('soonestFirst')}
+    />
+  );
 }

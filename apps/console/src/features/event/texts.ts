@@ -33,6 +33,8 @@ export const texts = defineTexts({
   full: { ar: 'اكتملت المقاعد', en: 'Full' },
   open: { ar: 'الحجز مفتوح', en: 'Booking open' },
 
+  soonestFirst: { ar: 'الأقرب موعدًا أولًا', en: 'Soonest first' },
+  pendingFirst: { ar: 'بانتظار الموافقة أولًا', en: 'Pending first' },
   starts: { ar: 'البداية', en: 'Starts' },
   cityAndVenue: { ar: 'المدينة والمكان', en: 'City and venue' },
   state: { ar: 'الحالة', en: 'Status' },

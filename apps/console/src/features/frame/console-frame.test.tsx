@@ -37,10 +37,16 @@ type FrameOptions = {
   readonly role?: Role;
   readonly path?: string;
   readonly respond?: (call: SentCall) => unknown;
+  readonly waiting?: object;
 };
 
-function renderFrame({ role = 'owner', path = '/today', respond = () => NOTHING }: FrameOptions = {}) {
-  const calls = stubCalls(call => (call.path === '/api/staff/waiting' ? WAITING : respond(call)));
+function renderFrame({
+  role = 'owner',
+  path = '/today',
+  respond = () => NOTHING,
+  waiting = WAITING,
+}: FrameOptions = {}) {
+  const calls = stubCalls(call => (call.path === '/api/staff/waiting' ? waiting : respond(call)));
   const staff = {
     _id: 's',
     email: 'maha@example.com',
@@ -82,6 +88,21 @@ it('[18.118] the menu counts what waits, in words for screen readers', async () 
   expect(screen.getByRole('link', { name: 'League' }).getAttribute('aria-describedby')).toBeNull();
 });
 
+it('a count above 999 is shortened, but not in words', async () => {
+  const waiting = {
+    pending_bookings: 128_450,
+    reserved_redemptions: 0,
+    open_questions: 0,
+    failed_messages: 0,
+  };
+  renderFrame({ waiting });
+  const link = await screen.findByRole('link', {
+    name: 'Events',
+    description: '128,450 bookings waiting for approval',
+  });
+  expect(link.textContent).toContain('999+');
+});
+
 it('[18.117] the sections of an entry are tabs, with the current one marked', () => {
   renderFrame({ path: '/questions' });
   const tabs = within(screen.getByRole('navigation', { name: 'Members' }));
@@ -104,6 +125,8 @@ it('[18.119] Ctrl+K opens the search, which lists the pages and opens one by key
   pressShortcut();
   await userEvent.type(await field(), 'tie');
   expect(labels()).toEqual(['TiersPoints', 'New tierPoints']);
+  expect(screen.getAllByText('Tie', { selector: 'mark' })).toHaveLength(1);
+  expect(screen.getAllByText('tie', { selector: 'mark' })).toHaveLength(1);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(address()).toBe('/tiers/new');
   expect(screen.queryByRole('combobox')).toBeNull();

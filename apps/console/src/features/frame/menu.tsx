@@ -7,6 +7,7 @@ import type { Waiting } from '@rabita/contract/staff/today';
 import { EventsIcon, HomeIcon, StarIcon } from '@rabita/ui/art/first-icons';
 import { GiftIcon, IdCardIcon, MatchIcon, PeopleIcon, ShieldIcon } from '@rabita/ui/art/icons';
 import { Badge } from '@rabita/ui/badge';
+import { Ltr } from '@rabita/ui/bidi';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
@@ -37,6 +38,9 @@ export const entryIcons = {
 
 const POLL_MS = 30_000;
 
+/** A higher count would take the room of its link's name. */
+const SHOWN_MAX = 999;
+
 /** Stewards decide none of it, so the API refuses them the counts. */
 export const useWaiting = (role: Role): Waiting | undefined =>
   useStaffQuery(['waiting'], 'countWaiting', {}, { refetchInterval: POLL_MS, enabled: role !== 'steward' })
@@ -65,7 +69,9 @@ function useWaitingCount(sections: readonly Section[], waiting: Waiting | undefi
     count: (
       <>
         <span aria-hidden="true" className="inline-flex">
-          <Badge className="tabular">{formatNumber(found.count, language)}</Badge>
+          <Badge className="tabular">
+            <Ltr>{found.count > SHOWN_MAX ? `${SHOWN_MAX}+` : formatNumber(found.count, language)}</Ltr>
+          </Badge>
         </span>
         <span id={id} hidden>
           {t(found.kind, { count: found.count })}

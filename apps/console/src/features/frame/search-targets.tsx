@@ -12,6 +12,7 @@ import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { eventPath, memberPath, paths, searchPath } from '../../platform/paths.ts';
 import { entryIcons } from './menu.tsx';
 import { filterPages, listPages, type SearchPage } from './rules.ts';
+import { SearchMatch } from './search-match.tsx';
 import { searchTexts } from './search-texts.ts';
 import { texts } from './texts.ts';
 
@@ -31,7 +32,7 @@ export function usePageTargets(role: Role, text: string): TargetGroup[] {
       key: `page-${name}`,
       path: paths[name],
       icon: <Icon />,
-      label: pageNames[name][language],
+      label: <SearchMatch text={pageNames[name][language]} typed={text} />,
       place: entry && name !== entry && tFrame(entry),
     };
   };
@@ -87,7 +88,7 @@ export function useResultTargets(results: LeagueSearch | undefined, text: string
   if (redemption)
     numbers.push({
       key: 'redemption',
-      path: searchPath(paths.redemptions, redemption.number),
+      path: searchPath(paths.redemptions, redemption.number, 'show=all'),
       icon: <GiftIcon />,
       label: (
         <>
@@ -106,12 +107,20 @@ export function useResultTargets(results: LeagueSearch | undefined, text: string
     key: `member-${member._id}`,
     path: memberPath(member._id),
     icon: <UserIcon />,
-    label: <Name>{member.full_name}</Name>,
+    label: (
+      <Name>
+        <SearchMatch text={member.full_name} typed={text} />
+      </Name>
+    ),
     detail: (
       <>
-        <Ltr>{member.email}</Ltr>
+        <Ltr>
+          <SearchMatch text={member.email} typed={text} />
+        </Ltr>
         <span>{' · '}</span>
-        <Ltr>{member.phone_number}</Ltr>
+        <Ltr>
+          <SearchMatch text={member.phone_number} typed={text} />
+        </Ltr>
       </>
     ),
   }));
@@ -119,7 +128,11 @@ export function useResultTargets(results: LeagueSearch | undefined, text: string
     key: `event-${event._id}`,
     path: eventPath(event._id),
     icon: <EventsIcon />,
-    label: <Name>{event.translations[language].name}</Name>,
+    label: (
+      <Name>
+        <SearchMatch text={event.translations[language].name} typed={text} />
+      </Name>
+    ),
     detail: (
       <>
         <span>{formatViewerDayTime(event.starts_at, language)}</span>

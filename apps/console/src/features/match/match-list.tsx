@@ -55,32 +55,28 @@ export function MatchState({ state, isHidden }: { state: StaffMatch['state']; is
 
 type TeamsProps = { readonly match: StaffMatch };
 
-/** Both scores are elements of their own: a single text, "2 : 1", would show as 1 : 2 on an Arabic page. */
+/** One team on each line, with its score at the end: a single text, "2 : 1", would show as 1 : 2 on an Arabic page. */
 function Teams({ match: { score, translations } }: TeamsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { home_name, away_name } = translations[language];
-  const showScore = (own: number, other: number) => (
-    <span
-      className={`font-display font-extrabold tabular ${own > other ? 'text-accent-text' : 'text-text-2'}`}
-    >
-      {formatNumber(own, language)}
+  const showTeam = (name: string, own: number | undefined, other: number | undefined) => (
+    <span className="flex items-baseline justify-between gap-x-4">
+      <Name className="min-w-0 [overflow-wrap:anywhere]">{name}</Name>
+      {own !== undefined && other !== undefined && (
+        <span
+          className={`font-display font-extrabold tabular ${own > other ? 'text-accent-text' : 'text-text-2'}`}
+        >
+          {formatNumber(own, language)}
+        </span>
+      )}
     </span>
   );
   return (
     <>
-      <Name className="[overflow-wrap:anywhere]">{home_name}</Name>
-      {score ? (
-        <span className="inline-flex items-baseline gap-x-2 whitespace-nowrap">
-          {showScore(score.home, score.away)}
-          <span className="sr-only">{t('versus')}</span>
-          <span aria-hidden="true">–</span>
-          {showScore(score.away, score.home)}
-        </span>
-      ) : (
-        <span className="font-normal text-text-3">{t('versus')}</span>
-      )}
-      <Name className="[overflow-wrap:anywhere]">{away_name}</Name>
+      {showTeam(home_name, score?.home, score?.away)}
+      <span className="sr-only">{t('versus')}</span>
+      {showTeam(away_name, score?.away, score?.home)}
     </>
   );
 }
@@ -100,7 +96,7 @@ export function MatchList({ matches, sorting }: MatchListProps) {
       cell: match => (
         <Link
           to={matchPath(match._id)}
-          className={`inline-flex flex-wrap items-baseline gap-x-2 text-base leading-[1.375rem] font-semibold ${rowLinkClasses}`}
+          className={`block max-w-md text-base leading-[1.625rem] font-semibold ${rowLinkClasses}`}
         >
           <Teams match={match} />
         </Link>
@@ -142,7 +138,7 @@ export function MatchList({ matches, sorting }: MatchListProps) {
       id: 'state',
       label: t('state'),
       track: 'max-content',
-      place: 'end',
+      place: 'state',
       cell: ({ state, is_active }) => (
         <span className="flex flex-wrap gap-2">
           <MatchState state={state} isHidden={!is_active} />
@@ -150,5 +146,14 @@ export function MatchList({ matches, sorting }: MatchListProps) {
       ),
     },
   ];
-  return <DataTable label={t('title')} columns={columns} rows={matches} sorting={sorting} />;
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      rows={matches}
+      sorting={sorting}
+      usualOrder={t('liveFirst')}
+      toGroup={({ state }) => t(`${state}Matches`)}
+    />
+  );
 }

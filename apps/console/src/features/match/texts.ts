@@ -22,6 +22,7 @@ export const texts = defineTexts({
   create: { ar: 'مباراة جديدة', en: 'New match' },
   import: { ar: 'استيراد من ملف', en: 'Import from a file' },
 
+  liveFirst: { ar: 'المباشرة أولًا', en: 'Live first' },
   upcoming: { ar: 'قادمة', en: 'Upcoming' },
   live: { ar: 'مباشر', en: 'Live' },
   finished: { ar: 'انتهت', en: 'Finished' },

@@ -18,7 +18,6 @@ import { Link, useNavigate } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { FailureLine } from '../../platform/calls/fetched.tsx';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
-import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { rememberedPath } from '../../platform/lists/remember-lists.ts';
 import { memberPath, paths } from '../../platform/paths.ts';
@@ -89,6 +88,17 @@ function Contact({ isVerified, children }: { readonly isVerified: boolean; reado
   );
 }
 
+/** Identifies the member in one line, where the details are behind a tab. */
+export function MemberContact({ member: { email, phone_number, city } }: { readonly member: Member }) {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <Ltr className="[overflow-wrap:anywhere] empty:hidden">{email}</Ltr>
+      <Ltr className="tabular empty:hidden">{phone_number}</Ltr>
+      <Name>{city}</Name>
+    </span>
+  );
+}
+
 type DetailsSectionProps = { readonly member: Member; readonly mayErase: boolean };
 
 export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
@@ -143,11 +153,21 @@ export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
           { term: t('since'), value: formatDay(member.created_at, language) },
         ]}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" isPending={isPending} pendingLabel={t('working')} onClick={exportData}>
+      <div className="flex flex-wrap gap-x-3 gap-y-2 border-t border-line pt-5">
+        <Button
+          variant="secondary"
+          size="sm"
+          isPending={isPending}
+          pendingLabel={t('working')}
+          onClick={exportData}
+        >
           {t('export')}
         </Button>
-        {mayErase && <DangerButton onClick={() => setIsErasing(true)}>{t('erase')}</DangerButton>}
+        {mayErase && (
+          <Button variant="ghost" size="sm" className="text-error!" onClick={() => setIsErasing(true)}>
+            {t('erase')}
+          </Button>
+        )}
       </div>
       <FailureLine failure={failure} className="" />
       {isErasing && <EraseDialog member={member} onClose={() => setIsErasing(false)} />}

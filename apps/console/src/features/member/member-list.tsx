@@ -13,9 +13,13 @@ import { memberPath } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 
 type SortName = (typeof LIST_SORTS.members)[number];
-type MemberListProps = { readonly members: readonly MemberRow[]; readonly sorting: ListSorting<SortName> };
+type MemberListProps = {
+  readonly members: readonly MemberRow[];
+  readonly sorting: ListSorting<SortName>;
+  readonly usualOrder: string;
+};
 
-export function MemberList({ members, sorting }: MemberListProps) {
+export function MemberList({ members, sorting, usualOrder }: MemberListProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const columns: Column<MemberRow, SortName>[] = [
@@ -81,5 +85,13 @@ export function MemberList({ members, sorting }: MemberListProps) {
       ),
     },
   ];
-  return <DataTable label={t('title')} columns={columns} rows={members} sorting={sorting} />;
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      rows={members}
+      sorting={sorting}
+      usualOrder={usualOrder}
+    />
+  );
 }

@@ -24,6 +24,8 @@ export const texts = defineTexts({
   },
   points,
 
+  newestFirst: { ar: 'الأحدث انضمامًا أولًا', en: 'Newest first' },
+  bestMatchFirst: { ar: 'الأقرب لبحثك أولًا', en: 'Best match first' },
   backToMembers: { ar: 'عودة إلى الأعضاء', en: 'Back to members' },
   member: { ar: 'العضو', en: 'Member' },
   memberFailed: { ar: 'تعذّر تحميل بيانات العضو.', en: 'Couldn’t load the member.' },

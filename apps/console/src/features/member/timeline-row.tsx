@@ -1,4 +1,5 @@
 /** Renders one item of a member's timeline: what happened, with what, when, and how it changed the points. */
+import { formatViewerTimeIfDifferent } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { TimelineItem, TimelineKind } from '@rabita/contract/staff/timeline';
@@ -8,7 +9,7 @@ import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import type { ReactNode } from 'react';
-import { formatVenueDayTime, formatViewerDayTime } from '../../platform/format-day-time.ts';
+import { formatVenueDayTime, formatViewerTime } from '../../platform/format-day-time.ts';
 import { LedgerCause } from '../../platform/ledger-cause.tsx';
 import { eventPath, paths, searchPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
@@ -76,7 +77,7 @@ function Subject({ item: { booking, redemption, question, kind } }: { readonly i
   if (redemption)
     return (
       <p className="text-sm text-text-2">
-        <TextLink to={searchPath(paths.redemptions, redemption.number)}>
+        <TextLink to={searchPath(paths.redemptions, redemption.number, 'show=all')}>
           <Name>{redemption.reward.name}</Name>
         </TextLink>
         {' · '}
@@ -105,10 +106,11 @@ export function TimelineRow({ item }: { readonly item: TimelineItem }) {
   const { kind, at, booking, entry } = item;
   const Icon = ICONS[kind];
   const isAtVenue = kind === 'attended' || kind === 'no_show';
+  // The day is the heading of the item's group, unless the venue's clock shows another time.
   const when =
-    booking && isAtVenue
+    booking && isAtVenue && formatViewerTimeIfDifferent(at, language, booking.event.timezone) !== null
       ? formatVenueDayTime(at, language, booking.event.timezone)
-      : formatViewerDayTime(at, language);
+      : formatViewerTime(at, language);
   // One number is enough: the ranking points, or the balance if they did not change.
   const change = entry && (entry.earned || entry.balance);
   return (

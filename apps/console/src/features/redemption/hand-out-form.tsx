@@ -11,7 +11,7 @@ import { HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
 import { checkHandOut, type HandOutValues, normaliseCode } from '../../platform/hand-out/rules.ts';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
 import { emptyTypedBuffer, REWARD_PREFIX, readKeystroke } from '../../scan-engine/read-keystrokes.ts';
-import { useHandOut } from './redemption-list.tsx';
+import { useHandOut } from './hand-out.tsx';
 import { texts } from './texts.ts';
 
 export function HandOutForm() {

@@ -18,7 +18,7 @@ import { formatEnd, getStateTextKey } from './rules.ts';
 import { texts } from './texts.ts';
 
 export type RedemptionSortName = (typeof LIST_SORTS.redemptions)[number];
-export type RedemptionSorting = ListSorting<RedemptionSortName>;
+type RedemptionSorting = ListSorting<RedemptionSortName>;
 
 const TONES: Record<StaffRedemption['state'], BadgeTone> = {
   reserved: 'gold',
@@ -39,53 +39,51 @@ export function RedemptionTable({ redemptions, sorting, onHandOut }: RedemptionT
   const language = useLanguage();
   const columns: Column<StaffRedemption, RedemptionSortName>[] = [
     {
+      id: 'number',
+      label: t('number'),
+      track: 'max-content',
+      place: 'title',
+      cell: ({ number }) => (
+        <span className="text-base font-semibold text-text">
+          <BookingNumber number={number} />
+        </span>
+      ),
+    },
+    {
       id: 'reward',
       label: t('reward'),
       track: 'minmax(0, 1.6fr)',
-      place: 'title',
+      place: 'detail',
+      isSplit: true,
       sort: { name: 'reward', kind: 'text' },
-      cell: ({ kind, reward, options }) => (
-        <>
+      cell: ({ kind, reward, options, cost }) => (
+        <div className={`max-xl:basis-full ${placeClasses.detail}`}>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base leading-[1.375rem] font-semibold [overflow-wrap:anywhere]">
             <NameLink to={rewardPath(reward._id)}>{reward.translations[language].name}</NameLink>
+            <span className="text-sm font-normal text-text-3 tabular">{t('points', { count: cost })}</span>
             {kind !== 'pickup' && (
               <Badge tone="outline">{t(kind === 'voucher' ? 'kindVoucher' : 'kindPerk')}</Badge>
             )}
           </p>
           <ChosenOptions options={options} />
-        </>
+        </div>
       ),
     },
     {
       id: 'member',
       label: t('member'),
-      track: 'minmax(0, 1.3fr)',
+      track: 'minmax(0, 1.2fr)',
       place: 'detail',
-      isSplit: true,
       sort: { name: 'member', kind: 'text' },
-      cell: ({ member, number }) => (
-        <>
-          <p className={`[overflow-wrap:anywhere] ${placeClasses.detail}`}>
-            {member ? (
-              <NameLink to={memberPath(member._id)}>{member.full_name}</NameLink>
-            ) : (
-              tHandOut('memberGone')
-            )}
-          </p>
-          <p className={placeClasses.detail}>
-            <BookingNumber number={number} />
-          </p>
-        </>
+      cell: ({ member }) => (
+        <span className="[overflow-wrap:anywhere]">
+          {member ? (
+            <NameLink to={memberPath(member._id)}>{member.full_name}</NameLink>
+          ) : (
+            tHandOut('memberGone')
+          )}
+        </span>
       ),
-    },
-    {
-      id: 'cost',
-      label: t('cost'),
-      track: 'max-content',
-      place: 'wide',
-      isNumber: true,
-      sort: { name: 'cost', kind: 'number' },
-      cell: ({ cost }) => <span className="tabular">{t('points', { count: cost })}</span>,
     },
     {
       id: 'redeemed',
@@ -133,5 +131,13 @@ export function RedemptionTable({ redemptions, sorting, onHandOut }: RedemptionT
         ),
     },
   ];
-  return <DataTable label={t('listTitle')} columns={columns} rows={redemptions} sorting={sorting} />;
+  return (
+    <DataTable
+      label={t('listTitle')}
+      columns={columns}
+      rows={redemptions}
+      sorting={sorting}
+      usualOrder={t('newestFirst')}
+    />
+  );
 }

@@ -12,9 +12,9 @@ import type { ListSorting } from './use-list-page.ts';
 
 /**
  * Where a column's value stands in a row of two lines: before the title, as the title, at the end of the title's line,
- * in the second line, or at the end of the second line. `wide` leaves the value out on phones.
+ * first in the second line, later in it, or at its end. `wide` leaves the value out on phones.
  */
-type Place = 'lead' | 'title' | 'end' | 'detail' | 'wide' | 'actions';
+type Place = 'lead' | 'title' | 'end' | 'state' | 'detail' | 'wide' | 'actions';
 
 export type Column<Row, Name extends string> = {
   readonly id: string;
@@ -37,10 +37,11 @@ export const placeClasses: Record<Place, string> = {
   lead: 'max-xl:order-1 max-xl:empty:hidden',
   title: 'max-xl:order-1 max-xl:min-w-24 max-xl:flex-1',
   end: 'max-xl:order-2',
-  detail: 'max-xl:order-4 max-xl:empty:hidden',
-  wide: 'max-sm:hidden max-xl:order-4 max-xl:empty:hidden',
+  state: 'max-xl:order-4',
+  detail: 'max-xl:order-5 max-xl:empty:hidden',
+  wide: 'max-sm:hidden max-xl:order-5 max-xl:empty:hidden',
   actions:
-    'flex flex-wrap items-center justify-end gap-x-1 gap-y-1 max-xl:order-5 max-xl:ms-auto max-xl:empty:hidden',
+    'flex flex-wrap items-center justify-end gap-x-1 gap-y-1 max-xl:order-6 max-xl:ms-auto max-xl:empty:hidden',
 };
 
 /** Explicit, because WebKit ignores the roles of table elements that CSS lays out as a grid. */
@@ -60,7 +61,23 @@ type DataTableProps<Row, Name extends string> = {
   readonly columns: readonly Column<Row, Name>[];
   readonly rows: readonly Row[];
   readonly sorting: ListSorting<Name>;
+  /** Names the order of an unsorted list. */
+  readonly usualOrder: string;
+  /** Returns the heading of a row's group. Rows of one group follow each other in the usual order. */
+  readonly toGroup?: (row: Row) => string;
 };
+
+/** Returns one group without a heading if the rows have none. */
+function groupRows<Row>(rows: readonly Row[], toGroup: ((row: Row) => string) | undefined) {
+  const groups: { heading: string | undefined; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const heading = toGroup?.(row);
+    const last = groups.at(-1);
+    if (last?.heading === heading && last) last.rows.push(row);
+    else groups.push({ heading, rows: [row] });
+  }
+  return groups;
+}
 
 type HeadingProps<Name extends string> = {
   readonly column: Pick<Column<never, Name>, 'label' | 'isLabelHidden' | 'isNumber' | 'sort'>;
@@ -102,8 +119,11 @@ function Heading<Name extends string>({ column, sorting }: HeadingProps<Name>) {
 
 function SortSelect<Name extends string>({
   columns,
+  usualOrder,
   sorting: { value, onChange },
-}: Pick<DataTableProps<never, Name>, 'sorting'> & { readonly columns: readonly SortableColumn<Name>[] }) {
+}: Pick<DataTableProps<never, Name>, 'sorting' | 'usualOrder'> & {
+  readonly columns: readonly SortableColumn<Name>[];
+}) {
   const t = useTexts(sortTexts);
   const choices = listSortChoices(columns).map(({ value: sort, label, direction }) => ({
     value: sort,
@@ -114,7 +134,7 @@ function SortSelect<Name extends string>({
       <FilterSelect<Sort<Name> | ''>
         label={t('sortList')}
         phoneIcon={<SortIcon size={20} />}
-        options={[{ value: '', label: t('usualOrder') }, ...choices]}
+        options={[{ value: '', label: usualOrder }, ...choices]}
         value={value ?? ''}
         onChange={sort => onChange(sort === '' ? null : sort)}
       />
@@ -127,11 +147,13 @@ export function DataTable<Row extends { readonly _id: string }, Name extends str
   columns,
   rows,
   sorting,
+  usualOrder,
+  toGroup,
 }: DataTableProps<Row, Name>) {
   const sortableColumns = columns.flatMap(({ label: name, sort }) => (sort ? [{ label: name, sort }] : []));
   return (
     <>
-      <SortSelect columns={sortableColumns} sorting={sorting} />
+      <SortSelect columns={sortableColumns} sorting={sorting} usualOrder={usualOrder} />
       <table
         role={roles.table}
         aria-label={label}
@@ -145,42 +167,63 @@ export function DataTable<Row extends { readonly _id: string }, Name extends str
             ))}
           </tr>
         </thead>
-        <tbody role={roles.group} className={classNames('block border-t border-line', gridClasses)}>
-          {rows.map(row => (
-            <tr
-              key={row._id}
-              role={roles.row}
-              className={classNames(
-                'group relative flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-line py-2.5 transition-colors hover:bg-surface-1 sm:px-3',
-                // Ends the first line of two.
-                'max-xl:after:order-3 max-xl:after:basis-full',
-                'xl:min-h-12 xl:gap-x-5 xl:py-px',
-                gridClasses,
-              )}
-            >
-              {columns.map(column => (
-                <td
-                  key={column.id}
-                  role={roles.cell}
-                  className={classNames(
-                    'block min-w-0 leading-[1.375rem]',
-                    column.isSplit ? 'max-xl:contents' : placeClasses[column.place],
-                    // Controls are as high as the row.
-                    column.place !== 'lead' && column.place !== 'actions' && 'xl:py-2',
-                    column.isNumber && numberColumn,
-                  )}
+        {groupRows(rows, sorting.value === null ? toGroup : undefined).map(group => (
+          <tbody
+            key={group.heading ?? ''}
+            role={roles.group}
+            className={classNames(
+              'block',
+              group.heading === undefined && 'border-t border-line',
+              gridClasses,
+            )}
+          >
+            {group.heading !== undefined && (
+              <tr role={roles.row} className="block border-b border-line xl:col-span-full">
+                <th
+                  scope="rowgroup"
+                  colSpan={columns.length}
+                  className="block pt-6 pb-2 text-start font-display text-lg font-bold text-text sm:px-3"
                 >
-                  {column.hasLabel && (
-                    <span aria-hidden="true" className="max-sm:hidden xl:hidden">
-                      {column.label}:{' '}
-                    </span>
-                  )}
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+                  {group.heading}
+                </th>
+              </tr>
+            )}
+            {group.rows.map(row => (
+              <tr
+                key={row._id}
+                role={roles.row}
+                className={classNames(
+                  'group relative flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-line py-2.5 transition-colors hover:bg-surface-1 sm:px-3',
+                  // Ends the first line of two.
+                  'max-xl:after:order-3 max-xl:after:basis-full',
+                  'xl:min-h-12 xl:gap-x-5 xl:py-px',
+                  gridClasses,
+                )}
+              >
+                {columns.map(column => (
+                  <td
+                    key={column.id}
+                    role={roles.cell}
+                    className={classNames(
+                      'block min-w-0 leading-[1.375rem]',
+                      column.isSplit ? 'max-xl:contents' : placeClasses[column.place],
+                      // Controls are as high as the row.
+                      column.place !== 'lead' && column.place !== 'actions' && 'xl:py-2',
+                      column.isNumber && numberColumn,
+                    )}
+                  >
+                    {column.hasLabel && (
+                      <span aria-hidden="true" className="max-sm:hidden xl:hidden">
+                        {column.label}:{' '}
+                      </span>
+                    )}
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </>
   );

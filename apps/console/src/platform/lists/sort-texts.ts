@@ -3,7 +3,6 @@ import { defineTexts } from '@rabita/client/language/texts';
 
 export const sortTexts = defineTexts({
   sortList: { ar: 'رتّب القائمة', en: 'Sort the list' },
-  usualOrder: { ar: 'الترتيب المعتاد', en: 'Usual order' },
   textAscending: { ar: '{{column}}: من أ إلى ي', en: '{{column}}: A to Z' },
   textDescending: { ar: '{{column}}: من ي إلى أ', en: '{{column}}: Z to A' },
   numberAscending: { ar: '{{column}}: الأقل أولًا', en: '{{column}}: low to high' },

@@ -1,4 +1,4 @@
-/** Lists redemptions, and renders the dialog that hands a reserved reward out. */
+/** Fetches redemptions, hands them out, and renders the dialog that asks before. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -7,7 +7,6 @@ import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { type ListQuery, usePagedQuery } from '../../platform/calls/use-staff-query.ts';
@@ -17,15 +16,15 @@ import { HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
 import { toHandOutError } from '../../platform/hand-out/rules.ts';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
 import { toHandOut, useUndoHandOut } from '../../platform/hand-out/use-undo-hand-out.ts';
-import { type RedemptionSorting, type RedemptionSortName, RedemptionTable } from './redemption-table.tsx';
+import type { RedemptionSortName } from './redemption-table.tsx';
 import { texts } from './texts.ts';
 
 export const REDEMPTION_FILTERS = {
-  all: {},
   reserved: { status: 'reserved' },
   collected: { status: 'collected' },
   returned: { status: 'returned' },
   lapsed: { status: 'lapsed' },
+  all: {},
 } as const;
 
 export const useRedemptions = (query: ListQuery<typeof REDEMPTION_FILTERS, RedemptionSortName>) =>
@@ -60,7 +59,8 @@ export function useHandOut() {
 
 type HandOutDialogProps = { readonly redemption: StaffRedemption; readonly onClose: () => void };
 
-function HandOutDialog({ redemption, onClose }: HandOutDialogProps) {
+/** The page keeps it open: a redemption that was handed out leaves the list of what waits. */
+export function HandOutDialog({ redemption, onClose }: HandOutDialogProps) {
   const t = useTexts(texts);
   const tHandOut = useTexts(handOutTexts);
   const { handOut, result, undo, isUndoing, isPending, failure, retryAt } = useHandOut();
@@ -110,22 +110,5 @@ function HandOutDialog({ redemption, onClose }: HandOutDialogProps) {
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>
       </div>
     </OpenDialog>
-  );
-}
-
-type RedemptionListProps = {
-  readonly redemptions: readonly StaffRedemption[];
-  readonly sorting: RedemptionSorting;
-};
-
-export function RedemptionList(props: RedemptionListProps) {
-  const [selectedRedemption, setSelectedRedemption] = useState<StaffRedemption | null>(null);
-  return (
-    <>
-      <RedemptionTable {...props} onHandOut={setSelectedRedemption} />
-      {selectedRedemption && (
-        <HandOutDialog redemption={selectedRedemption} onClose={() => setSelectedRedemption(null)} />
-      )}
-    </>
   );
 }
