@@ -84,6 +84,7 @@ create unique index booking_unique_per_member_and_event on booking (event_id, me
   where status <> 'cancelled' or (cancelled_by = 'league' and not may_book_again);
 create index booking_member on booking (member_id);
 create index booking_by_time on booking (created_at);
+create index booking_usual_order on booking (event_id, (status = 'pending') desc, created_at, id);
 create index booking_checked_in on booking (event_id, checked_in_at) where checked_in_at is not null;
 create index booking_pending on booking (event_id) where status = 'pending';
 create index booking_notified_moves on booking (event_id, notified_moves) where status <> 'cancelled';
