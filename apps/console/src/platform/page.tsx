@@ -100,18 +100,18 @@ export function Page({ title, back, badge, tab, actions, detail, children }: Pag
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 sm:flex-[1_1_20rem]">
           {back && <BackLink {...back} />}
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-nowrap">
+          <div className="max-sm:grid max-sm:justify-items-start max-sm:gap-2">
             <h1
               ref={heading}
               tabIndex={-1}
               className={classNames(
-                'min-w-0 outline-none [overflow-wrap:anywhere] max-sm:line-clamp-2 sm:text-3xl',
+                'outline-none [overflow-wrap:anywhere] max-sm:line-clamp-2 sm:inline sm:text-3xl',
                 title.length > SHORT_TITLE_MAX ? 'text-xl' : 'text-2xl',
               )}
             >
               <bdi>{title}</bdi>
             </h1>
-            {badge && <div className="shrink-0">{badge}</div>}
+            {badge && <span className="inline-block align-[0.3em] sm:ms-4">{badge}</span>}
           </div>
           {detail && <div className="mt-1 text-base text-text-2">{detail}</div>}
         </div>

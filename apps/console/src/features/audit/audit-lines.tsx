@@ -204,7 +204,7 @@ export function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) 
   const language = useLanguage();
   return (
     <div className="grid gap-8">
-      <div className="-mb-6">
+      <div className="-mb-6 max-xl:hidden">
         <ColumnHeadings labels={[t('time'), t('action'), t('actor'), t('about')]} className={headClasses} />
       </div>
       {groupByDay(lines).map(([day, dayLines]) => (

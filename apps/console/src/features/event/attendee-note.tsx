@@ -1,6 +1,5 @@
 /** Renders the note on an attendee, with the dialog that adds, edits and deletes it. */
 import { useTexts } from '@rabita/client/language/texts';
-import { Name } from '@rabita/ui/bidi';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
@@ -57,8 +56,9 @@ export function NoteDialog({ booking, name, onClose }: BookingDialogProps) {
 
 export function AttendeeNote({ note }: { readonly note: string }) {
   return (
-    <p title={note} className="line-clamp-1 border-s-2 border-gold ps-2 [overflow-wrap:anywhere] text-text">
-      <Name>{note}</Name>
+    <p title={note} className="border-s-2 border-gold ps-2 text-text">
+      {/* In the note's own direction, so that its end is cut off. */}
+      <bdi className="line-clamp-1 text-parent [overflow-wrap:anywhere]">{note}</bdi>
     </p>
   );
 }
