@@ -54,7 +54,7 @@ export function BrokenPage() {
 export const MAIN_ID = 'main';
 
 /** The way back from a page: to a list as staff left it, or to a path. */
-export type WayBack = { readonly label: ReactNode } & ({ readonly list: ListPath } | { readonly to: string });
+type WayBack = { readonly label: ReactNode } & ({ readonly list: ListPath } | { readonly to: string });
 
 function BackLink({ label, ...target }: WayBack) {
   return (

@@ -36,9 +36,9 @@ export function TimelineSection({ id }: { readonly id: string }) {
             <div>
               {groupByDay(items).map(([day, dayItems]) => (
                 <section key={day} aria-labelledby={`day-${day}`}>
-                  <h3 id={`day-${day}`} className="mb-3 border-b border-line pb-2 text-base text-text-2">
+                  <h2 id={`day-${day}`} className="mb-3 border-b border-line pb-2 text-base text-text-2">
                     {formatViewerDay(dayItems[0].at, language)}
-                  </h3>
+                  </h2>
                   <ol className="mb-4">
                     {dayItems.map(item => (
                       <TimelineRow key={item._id} item={item} />

@@ -60,11 +60,11 @@ export function RedemptionTable({ redemptions, sorting, onHandOut }: RedemptionT
         <div className={`max-xl:basis-full ${placeClasses.detail}`}>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base leading-[1.375rem] font-semibold [overflow-wrap:anywhere]">
             <NameLink to={rewardPath(reward._id)}>{reward.translations[language].name}</NameLink>
-            <span className="text-sm font-normal text-text-3 tabular">{t('points', { count: cost })}</span>
             {kind !== 'pickup' && (
               <Badge tone="outline">{t(kind === 'voucher' ? 'kindVoucher' : 'kindPerk')}</Badge>
             )}
           </p>
+          <p className="text-text-3 tabular">{t('points', { count: cost })}</p>
           <ChosenOptions options={options} />
         </div>
       ),

@@ -179,13 +179,9 @@ export function DataTable<Row extends { readonly _id: string }, Name extends str
           >
             {group.heading !== undefined && (
               <tr role={roles.row} className="block border-b border-line xl:col-span-full">
-                <th
-                  scope="rowgroup"
-                  colSpan={columns.length}
-                  className="block pt-6 pb-2 text-start font-display text-lg font-bold text-text sm:px-3"
-                >
-                  {group.heading}
-                </th>
+                <td role={roles.cell} colSpan={columns.length} className="block pt-6 pb-2 sm:px-3">
+                  <h2 className="text-lg">{group.heading}</h2>
+                </td>
               </tr>
             )}
             {group.rows.map(row => (
