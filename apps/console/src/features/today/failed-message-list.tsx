@@ -13,7 +13,7 @@ import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { RowList } from '../../platform/lists/list-row.tsx';
 import { memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
-import { toTopic } from './rules.ts';
+import { toCause, toTopic } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const useFailedMessages = () => useStaffQuery(['failed-messages'], 'listFailedMessages', {});
@@ -34,7 +34,8 @@ function Row({ message }: { readonly message: FailedMessage }) {
           {t(toTopic(message.template))}
           {message.next_try_at === null && <Badge tone="error">{t('stoppedTrying')}</Badge>}
         </p>
-        <p className="text-sm text-text-2">
+        <p className="text-base text-error">{t(toCause(message.last_error))}</p>
+        <p className="mt-1 text-sm text-text-2">
           {t(message.channel)} {' · '}
           <Ltr>{message.recipient}</Ltr>
           {message.member_id && (
@@ -55,9 +56,11 @@ function Row({ message }: { readonly message: FailedMessage }) {
             </>
           )}
         </p>
-        <p className="mt-1 text-sm text-error">
-          {message.last_error ? <Ltr>{message.last_error}</Ltr> : t('noReason')}
-        </p>
+        {message.last_error && (
+          <p className="text-sm text-text-3">
+            <Ltr>{message.last_error}</Ltr>
+          </p>
+        )}
         <FailureLine failure={failure} className="mt-1 text-sm" />
       </div>
       <Button

@@ -9,6 +9,7 @@ import {
   pickFirstTasks,
   summariseBars,
   type Task,
+  toCause,
   toTopic,
 } from './rules.ts';
 
@@ -51,6 +52,21 @@ it('toTopic returns the topic of a template, and a general topic for unknown tem
     'otherMessage',
     'otherMessage',
   ]);
+});
+
+it.each([
+  [null, 'noReason'],
+  ["Can't send mail - all recipients were rejected: 550 5.1.1 User unknown", 'addressRejected'],
+  ['550 s•••@example.com is unknown here', 'addressRejected'],
+  ['Invalid login: 535 5.7.8 Error: authentication failed', 'loginRejected'],
+  ['The SMS gateway responded with 401.', 'loginRejected'],
+  ['connect ECONNREFUSED 127.0.0.1:25', 'noConnection'],
+  ['The operation was aborted due to timeout', 'noConnection'],
+  ['The channel does not respond. Another message is waiting for it.', 'noConnection'],
+  ['The SMS gateway responded with 500.', 'messageRejected'],
+  ['554 5.7.1 Spam message rejected', 'messageRejected'],
+])('toCause says in a few words why %j happened: %s', (error, cause) => {
+  expect(toCause(error)).toBe(cause);
 });
 
 const event = { _id: 'e1', name: 'Finals Night', timezone: 'Asia/Riyadh' };

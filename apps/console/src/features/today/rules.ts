@@ -1,4 +1,4 @@
-/** Calculates the figures, tasks and message topics of the Today page. */
+/** Calculates the figures and tasks of the Today page, and the topics and causes of failed messages. */
 import type { Today } from '@rabita/contract/staff/today';
 import type { ChartBar } from '../../platform/charts/count-chart.tsx';
 import {
@@ -64,6 +64,19 @@ const hasTopic = (template: string): template is keyof typeof TOPICS => Object.h
 export function toTopic(template: string): Topic {
   if (hasTopic(template)) return TOPICS[template];
   return template.startsWith('booking.') ? 'bookingMessage' : 'otherMessage';
+}
+
+/** Matches the errors of SMTP servers, of the network and of the SMS gateway. The first match counts. */
+const CAUSES = [
+  ['loginRejected', /\b53[05]\b|invalid login|authenticat|responded with 40[13]/iu],
+  ['noConnection', /\bE[A-Z]{4,}|timeout|timed out|socket|greeting|does not respond|fetch failed/u],
+  ['addressRejected', /\b5\.1\.\d|recipient|mailbox|user unknown|unknown here|no such user/iu],
+] as const;
+
+/** Returns why a message could not be sent, in a few words. The cause is a key of the texts. */
+export function toCause(error: string | null) {
+  if (error === null) return 'noReason';
+  return CAUSES.find(([, pattern]) => pattern.test(error))?.[0] ?? 'messageRejected';
 }
 
 /** The kinds of urgent tasks, which are about open doors or a possible attack. Kinds are keys of the texts. */

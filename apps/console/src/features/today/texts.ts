@@ -231,6 +231,16 @@ export const texts = defineTexts({
   stoppedTrying: { ar: 'توقفت المحاولات', en: 'Stopped trying' },
   nextAttempt: { ar: 'المحاولة التالية {{when}}', en: 'Next attempt {{when}}' },
   noReason: { ar: 'لم يُذكر سبب.', en: 'No reason was given.' },
+  addressRejected: {
+    ar: 'هذا العنوان لا يستقبل الرسائل. تأكد منه مع صاحبه.',
+    en: 'This address doesn’t accept messages. Check it with its owner.',
+  },
+  noConnection: { ar: 'خدمة الإرسال لا تستجيب.', en: 'The sending service isn’t responding.' },
+  loginRejected: {
+    ar: 'خدمة الإرسال لا تقبل حساب الرابطة. أبلغ المشرف التقني.',
+    en: 'The sending service rejects our account. Tell your operator.',
+  },
+  messageRejected: { ar: 'خدمة الإرسال رفضت الرسالة.', en: 'The sending service rejected the message.' },
   openMember: { ar: 'صفحة العضو', en: 'Member page' },
   code: { ar: 'رمز التحقق', en: 'Verification code' },
   newLogin: { ar: 'تسجيل دخول جديد', en: 'New login' },
