@@ -23,10 +23,12 @@ type SideScoreProps = {
   readonly tag: string;
   readonly score: number | undefined;
   readonly canChange: boolean;
+  /** Whether adding a round is what staff most likely do next. */
+  readonly isMain: boolean;
   readonly applyChange: (change: (currentScore: MatchScore) => MatchScore) => void;
 };
 
-function SideScore({ side, name, tag, score, canChange, applyChange }: SideScoreProps) {
+function SideScore({ side, name, tag, score, canChange, isMain, applyChange }: SideScoreProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const addRounds = (rounds: 1 | -1) => () =>
@@ -54,7 +56,7 @@ function SideScore({ side, name, tag, score, canChange, applyChange }: SideScore
           <bdi dir="ltr">−1</bdi>
         </Button>
         <Button
-          variant="secondary"
+          variant={isMain ? 'primary' : 'secondary'}
           size="lg"
           className="px-2! text-2xl!"
           isDisabled={!canChange}
@@ -80,6 +82,8 @@ const NEXT_STATE = {
   backToLive: 'live',
 } as const;
 
+const isBackward = (transition: Transition) => transition.startsWith('back');
+
 /** Whether a mistaken press would show fans a final result or delete the score. */
 const needsConfirmation = (
   transition: Transition,
@@ -100,6 +104,7 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
   const winner = findWinner(currentScore, match.best_of);
   const names = { home: home_name, away: away_name };
   const rounds = roundsToWin(match.best_of);
+  const isAddingMain = state === 'live' && winner === null;
   const applyTransition = (transition: Transition) =>
     applyChange(currentScore => changeState(NEXT_STATE[transition], currentScore));
   return (
@@ -123,6 +128,7 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
             name={names[side]}
             tag={match[`${side}_tag`]}
             score={score?.[side]}
+            isMain={isAddingMain}
             {...{ canChange, applyChange }}
           />
         ))}
@@ -138,11 +144,11 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
             : t('roundsToWin', { bestOf: match.best_of, rounds })}
       </p>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
-        {TRANSITIONS[state].map((transition, index) => (
+        {TRANSITIONS[state].map(transition => (
           <Button
             key={transition}
             size="lg"
-            variant={index === 0 && transition !== 'backToLive' ? 'primary' : 'ghost'}
+            variant={isBackward(transition) ? 'ghost' : isAddingMain ? 'secondary' : 'primary'}
             isDisabled={conflict !== null}
             onClick={() =>
               needsConfirmation(transition, currentScore)
