@@ -14,7 +14,7 @@ import { PasswordField } from '@rabita/ui/controls/password-field';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { checkCode } from '../../platform/check-code.ts';
@@ -79,13 +79,14 @@ export function RecoverySection({ codesLeft }: { readonly codesLeft: number }) {
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { value, error } = form.text('code');
+  const codeRef = useRef<HTMLInputElement>(null);
   const submit = async () => {
-    const response = await run(
-      () => callStaff('replaceRecoveryCodes', { body: { code: value } }),
-      form.showApiError,
-    );
+    const response = await run(() => callStaff('replaceRecoveryCodes', { body: { code: value } }));
     form.reset();
-    if (!response) return;
+    if (!response) {
+      codeRef.current?.focus();
+      return;
+    }
     setCodes(response.recovery_codes);
     await client.invalidateQueries({ queryKey: ['staff-me'] });
   };
@@ -109,6 +110,7 @@ export function RecoverySection({ codesLeft }: { readonly codesLeft: number }) {
             value={value}
             error={error}
             isPending={isPending}
+            ref={codeRef}
             onChange={digits => form.set('code', digits)}
           />
           <FormAlert retryAt={retryAt}>{failure}</FormAlert>
