@@ -95,6 +95,7 @@ test('a phone that is paired by QR code admits an attendee once, and deletes the
     .filter({ hasText: TEXTS.north })
     .getByRole('button')
     .click();
+  await page.getByRole('menuitem').click();
   const revoked = page.waitForResponse(/\/revoke$/u);
   await page.getByRole('button', { name: TEXTS.revokeNow }).click();
   await revoked;

@@ -1,7 +1,8 @@
-/** Tests the state of a closed scanner on the gate's page. */
+/** Tests the states and the menus of scanners on the gate's page. */
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderConsole } from '../../../test/render-console.tsx';
+import { press, renderConsole } from '../../../test/render-console.tsx';
 import { sampleScanner } from '../../../test/samples.ts';
 import { ScannerList } from './scanner-list.tsx';
 
@@ -14,4 +15,12 @@ it('[15.66] the list shows a scanner that its steward closed as “Closed”, no
   cleanup();
   renderScanner(false);
   expect(screen.getByText('Offline')).toBeTruthy();
+});
+
+it('a scanner’s menu revokes it, and a revoked scanner has no menu', async () => {
+  const revoked = sampleScanner({ _id: 'old', state: 'revoked' });
+  renderConsole(<ScannerList scanners={[sampleScanner(), revoked]} mayChange />);
+  await press(/^More for/u);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Revoke' }));
+  expect(await screen.findByRole('alertdialog', { name: /^Revoke/u })).toBeTruthy();
 });

@@ -5,15 +5,16 @@ import { useTexts } from '@rabita/client/language/texts';
 import { OVERRIDES_ALARM } from '@rabita/contract/constants';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { laneCount } from '@rabita/door/lane';
+import { CloseIcon } from '@rabita/ui/art/icons';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
-import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { RowList } from '../../platform/lists/list-row.tsx';
+import { RowMenu } from '../../platform/lists/row-menu.tsx';
 import { scannerLabel } from '../../platform/scanner-label.ts';
 import { NoteDialog, RevokeDialog } from './door-dialogs.tsx';
 import { overrideTexts } from './override-texts.ts';
@@ -72,8 +73,8 @@ function ScannerRow({ scanner, actions }: ScannerRowProps) {
     return isPaired && t('noLanes');
   };
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 text-sm text-text-2 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_10rem] cramped:grid-cols-1">
-      <div className="col-span-full grid gap-1 lg:col-span-1">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 text-sm text-text-2 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_10rem] lg:pe-12 cramped:grid-cols-1">
+      <div className="col-span-full grid gap-1 pe-12 lg:col-span-1 lg:pe-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-semibold text-text [overflow-wrap:anywhere]">
           <Name>{name}</Name>
           {kind === 'counter' && <Badge tone="outline">{t('counterBadge')}</Badge>}
@@ -132,15 +133,6 @@ function ScannerRow({ scanner, actions }: ScannerRowProps) {
             {tOverride('review')}
           </Button>
         )}
-        {actions && state !== 'revoked' && (
-          <DangerButton
-            size="sm"
-            aria-label={t('revokeLabel', { name })}
-            onClick={() => actions.open('revoke')}
-          >
-            {t('revoke')}
-          </DangerButton>
-        )}
         {actions && state === 'revoked' && lanesInDoubt.length > 0 && (
           <Button
             variant="secondary"
@@ -152,6 +144,22 @@ function ScannerRow({ scanner, actions }: ScannerRowProps) {
           </Button>
         )}
       </div>
+      {actions && state !== 'revoked' && (
+        <div className="absolute end-0 top-2 lg:inset-y-0 lg:my-auto lg:h-11">
+          <RowMenu
+            label={t('moreLabel', { name })}
+            actions={[
+              {
+                id: 'revoke',
+                label: t('revoke'),
+                icon: <CloseIcon />,
+                isDangerous: true,
+                onAction: () => actions.open('revoke'),
+              },
+            ]}
+          />
+        </div>
+      )}
     </li>
   );
 }

@@ -4,13 +4,15 @@ import { useTexts } from '@rabita/client/language/texts';
 import { GATES_MAX } from '@rabita/contract/constants';
 import type { Gate } from '@rabita/contract/door/gate';
 import type { Scanner } from '@rabita/contract/door/scanner';
+import { CloseIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { DangerButton, EndDialog } from '../../platform/forms/danger-dialog.tsx';
+import { EndDialog } from '../../platform/forms/danger-dialog.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
-import { ListEmpty, RowList } from '../../platform/lists/list-row.tsx';
+import { ListEmpty, ListRow, RowList, rowLinkClasses } from '../../platform/lists/list-row.tsx';
+import { RowMenu } from '../../platform/lists/row-menu.tsx';
 import { GateDialog, useChangeGates } from './gate-dialog.tsx';
 import { texts } from './texts.ts';
 
@@ -40,37 +42,51 @@ const getDraftName = (eventId: string, gate: Gate | null) =>
 type RowProps = {
   readonly gate: Gate;
   readonly scannerCount: number;
-  readonly onEdit: (() => void) | undefined;
-  readonly onRemove: (() => void) | undefined;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+  readonly mayChange: boolean;
 };
 
-function Row({ gate, scannerCount, onEdit, onRemove }: RowProps) {
+function Row({ gate, scannerCount, onEdit, onRemove, mayChange }: RowProps) {
   const t = useTexts(texts);
   const { name, directions } = gate.translations[useLanguage()];
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-line py-3">
-      <div className="grid min-w-0 flex-1 basis-40 gap-0.5 [overflow-wrap:anywhere]">
-        <p className="text-base font-semibold text-text">
-          <Name>{name}</Name>
+  const details = (
+    <>
+      {directions !== null && (
+        <p className="text-sm text-text-2">
+          <Name>{directions}</Name>
         </p>
-        {directions !== null && (
-          <p className="text-sm text-text-2">
-            <Name>{directions}</Name>
-          </p>
-        )}
-        <p className="text-sm text-text-3 tabular">{t('scanners', { count: scannerCount })}</p>
-      </div>
-      {onEdit && onRemove && (
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" size="sm" aria-label={t('editLabel', { name })} onClick={onEdit}>
-            {t('edit')}
-          </Button>
-          <DangerButton size="sm" aria-label={t('removeLabel', { name })} onClick={onRemove}>
-            {t('remove')}
-          </DangerButton>
-        </div>
       )}
-    </li>
+      <p className="text-sm text-text-3 tabular">{t('scanners', { count: scannerCount })}</p>
+    </>
+  );
+  const rowClasses = 'grid justify-items-start gap-0.5 py-3 text-base [overflow-wrap:anywhere]';
+  if (!mayChange)
+    return (
+      <li className={`border-b border-line ${rowClasses}`}>
+        <Name className="font-semibold text-text">{name}</Name>
+        {details}
+      </li>
+    );
+  const removal = {
+    id: 'remove',
+    label: t('remove'),
+    icon: <CloseIcon />,
+    isDangerous: true,
+    onAction: onRemove,
+  };
+  return (
+    <ListRow className={rowClasses} menu={<RowMenu label={t('moreLabel', { name })} actions={[removal]} />}>
+      <button
+        type="button"
+        aria-label={t('editLabel', { name })}
+        onClick={onEdit}
+        className={`text-start font-semibold ${rowLinkClasses}`}
+      >
+        <Name>{name}</Name>
+      </button>
+      {details}
+    </ListRow>
   );
 }
 
@@ -115,8 +131,9 @@ export function GateSection({ eventId, gates, scanners, mayChange }: GateSection
               <Row
                 gate={gate}
                 scannerCount={countScanners(gate._id)}
-                onEdit={mayChange ? () => setDialog({ kind: 'edit', id: gate._id }) : undefined}
-                onRemove={mayChange ? () => setDialog({ kind: 'remove', id: gate._id }) : undefined}
+                onEdit={() => setDialog({ kind: 'edit', id: gate._id })}
+                onRemove={() => setDialog({ kind: 'remove', id: gate._id })}
+                mayChange={mayChange}
               />
             )}
           </RowList>

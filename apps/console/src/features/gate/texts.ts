@@ -33,10 +33,9 @@ export const texts = defineTexts({
     en: 'Write this in both languages, or leave both empty.',
   },
   save: { ar: 'احفظ', en: 'Save' },
-  edit: { ar: 'عدّل', en: 'Edit' },
   editLabel: { ar: 'عدّل «{{name}}»', en: 'Edit “{{name}}”' },
   remove: { ar: 'احذف', en: 'Remove' },
-  removeLabel: { ar: 'احذف «{{name}}»', en: 'Remove “{{name}}”' },
+  moreLabel: { ar: 'المزيد: «{{name}}»', en: 'More for “{{name}}”' },
   removeTitle: { ar: 'حذف «{{name}}»', en: 'Remove “{{name}}”' },
   removeDetail: {
     ar: 'تختفي البوابة من تذاكر الحضور. يبقى ما سُجّل عندها في التقرير.',

@@ -45,10 +45,9 @@ export const texts = defineTexts({
     en: { one: 'Books {{count}} day early', other: 'Books {{count}} days early' },
   },
   noEarlyBooking: { ar: 'بلا حجز مبكر', en: 'No early booking' },
-  edit: { ar: 'عدّل', en: 'Edit' },
   editLabel: { ar: 'عدّل {{name}}', en: 'Edit {{name}}' },
   remove: { ar: 'احذف', en: 'Remove' },
-  removeLabel: { ar: 'احذف {{name}}', en: 'Remove {{name}}' },
+  moreLabel: { ar: 'المزيد: {{name}}', en: 'More for {{name}}' },
   removeTitle: { ar: 'حذف الفئة', en: 'Remove this tier?' },
   removeDetail: {
     ar: 'تُحذف إن لم يكن فيها عضو ولا تتطلبها مكافأة. لا تراجع بعد الحذف.',

@@ -2,15 +2,16 @@
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffTier } from '@rabita/contract/staff/tier';
-import { buttonStyles } from '@rabita/ui/controls/button';
+import { CloseIcon } from '@rabita/ui/art/icons';
 import { TierBadge } from '@rabita/ui/tier-badge';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
-import { DangerButton, DangerDialog } from '../../platform/forms/danger-dialog.tsx';
-import { RowList } from '../../platform/lists/list-row.tsx';
+import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { ListRow, RowList, rowLinkClasses } from '../../platform/lists/list-row.tsx';
+import { RowMenu } from '../../platform/lists/row-menu.tsx';
 import { tierPath } from '../../platform/paths.ts';
 import { findRewardNeedingTier, formatEarlyBooking } from './rules.ts';
 import { texts } from './texts.ts';
@@ -66,28 +67,28 @@ function Row({ tier, onRemove }: RowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { name } = tier.translations[language];
+  const removal = {
+    id: 'remove',
+    label: t('remove'),
+    icon: <CloseIcon />,
+    isDangerous: true,
+    onAction: onRemove,
+  };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-line py-4">
-      <div className="grid min-w-0 flex-1 basis-full justify-items-start gap-1 sm:basis-80">
-        <TierBadge name={name} color={tier.color} className="text-base" />
-        <p className="flex flex-wrap gap-x-4 text-sm text-text-2 tabular">
-          <span>{t('fromPoints', { count: tier.threshold })}</span>
-          <span className="text-text-3">{formatEarlyBooking(tier.early_hours, language)}</span>
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Link
-          to={tierPath(tier._id)}
-          aria-label={t('editLabel', { name })}
-          className={buttonStyles({ variant: 'secondary', size: 'sm' })}
-        >
-          {t('edit')}
+    <ListRow
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4"
+      menu={<RowMenu label={t('moreLabel', { name })} actions={[removal]} />}
+    >
+      <div className="grid min-w-0 justify-items-start gap-1">
+        <Link to={tierPath(tier._id)} aria-label={t('editLabel', { name })} className={rowLinkClasses}>
+          <TierBadge name={name} color={tier.color} className="text-base" />
         </Link>
-        <DangerButton size="sm" aria-label={t('removeLabel', { name })} onClick={onRemove}>
-          {t('remove')}
-        </DangerButton>
+        <p className="text-sm text-text-3">{formatEarlyBooking(tier.early_hours, language)}</p>
       </div>
-    </li>
+      <p className="font-display text-xl font-extrabold tabular">
+        {t('fromPoints', { count: tier.threshold })}
+      </p>
+    </ListRow>
   );
 }
 
@@ -95,7 +96,9 @@ export function TierList({ tiers }: { readonly tiers: readonly StaffTier[] }) {
   const [selectedTier, setSelectedTier] = useState<StaffTier | null>(null);
   return (
     <>
-      <RowList rows={tiers}>{tier => <Row tier={tier} onRemove={() => setSelectedTier(tier)} />}</RowList>
+      <div className="max-w-3xl">
+        <RowList rows={tiers}>{tier => <Row tier={tier} onRemove={() => setSelectedTier(tier)} />}</RowList>
+      </div>
       {selectedTier && <RemoveDialog tier={selectedTier} onClose={() => setSelectedTier(null)} />}
     </>
   );

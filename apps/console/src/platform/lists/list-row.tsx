@@ -1,4 +1,4 @@
-/** Renders column headings, rows that are links as a whole, and the empty list. */
+/** Renders column headings, rows that can be pressed as a whole, and the empty list. */
 import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { Fragment, type ReactNode } from 'react';
@@ -37,19 +37,25 @@ export function ColumnHeadings({ labels, numberLabels = [], className }: ColumnH
   );
 }
 
-/** Extends the row's only link to the whole row. Other controls in the row need `relative z-1`. */
+/** Extends the row's link or button to the whole row. Other controls in the row need `relative z-1`. */
 export const rowLinkClasses = 'ring-focus text-text no-underline before:absolute before:inset-0';
 
 type ListRowProps = {
   readonly children: ReactNode;
   readonly className: string;
+  /** A menu at the row's end, in place of the chevron. */
+  readonly menu?: ReactNode;
 };
 
-export function ListRow({ children, className }: ListRowProps) {
+export function ListRow({ children, className, menu }: ListRowProps) {
   return (
     <li className="group relative flex items-center gap-3 border-b border-line transition-colors hover:bg-surface-1 sm:px-3">
       <div className={`min-w-0 flex-1 ${className}`}>{children}</div>
-      <ChevronForwardIcon size={20} className="shrink-0 text-text-3 group-hover:text-text" />
+      {menu ? (
+        <div className="relative z-1 -me-2 shrink-0">{menu}</div>
+      ) : (
+        <ChevronForwardIcon size={20} className="shrink-0 text-text-3 group-hover:text-text" />
+      )}
     </li>
   );
 }
