@@ -28,6 +28,7 @@ test('[17.10] [17.11] [17.12] a manager creates a reward, and hands out a redemp
   await fillTexts(page, name);
   await expect(page.getByLabel('Limit per member')).toHaveCount(0);
   await page.getByText('Collect at the counter').click();
+  await page.getByText('Limits and dates').click();
   await page.getByLabel('Limit per member').fill('٠');
   await page.getByLabel('Days to collect it').fill('14');
   await page.getByLabel('Points needed').fill('٥٠٠');

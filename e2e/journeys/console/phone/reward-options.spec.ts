@@ -7,7 +7,9 @@ import { expect, test } from '../../../fixtures/staff.ts';
 
 const TEXTS = {
   pickup: 'تُستلم حضوريًا',
-  drawing: 'وشاح',
+  drawing: 'الرسم',
+  scarf: 'وشاح',
+  options: 'ما يختاره العضو',
   first: 'الخيار الأول',
   second: 'الخيار الثاني',
   choice: 'اختيار من قائمة',
@@ -38,8 +40,10 @@ test('[17.100] [17.102] [17.103] a manager adds options to a reward, a fan fills
   const name = `وشاح ${randomUUID().slice(0, 8)}`;
   const manager = await openConsole('manager', '/rewards/new');
   await fillTexts(page, name);
-  await page.getByText(TEXTS.drawing, { exact: true }).click();
+  await page.locator('summary').getByText(TEXTS.drawing, { exact: true }).click();
+  await page.getByText(TEXTS.scarf, { exact: true }).click();
   await page.getByText(new RegExp(`^${TEXTS.pickup}`, 'u')).click();
+  await page.getByText(TEXTS.options, { exact: true }).click();
   await expect(page.getByRole('radiogroup', { name: TEXTS.second })).toHaveCount(0);
   await page.getByRole('radiogroup', { name: TEXTS.first }).getByText(TEXTS.choice).click();
   await page.getByRole('radiogroup', { name: TEXTS.second }).getByText(TEXTS.line).click();

@@ -4,12 +4,12 @@ import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { EarningWays } from '@rabita/contract/staff/earning';
-import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { usePagedQuery, useStaffQuery } from '../../platform/calls/use-staff-query.ts';
+import { Disclosure } from '../../platform/disclosure.tsx';
 import { NumberField } from '../../platform/fields/number-field.tsx';
 import { Switch } from '../../platform/fields/switch.tsx';
 import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
@@ -88,50 +88,33 @@ type WayFormProps<V extends object> = {
 
 function WayForm<V extends object>({ form, summary, labels, children, ...props }: WayFormProps<V>) {
   const t = useTexts(texts);
-  const [isOpen, setIsOpen] = useState(form.isRestored);
   const { change, isPending, failure, retryAt } = useChangeEarning();
   const save = async () => {
     const isSaved = await change(props.send, () => props.savedText, form.showApiError);
     if (isSaved) form.reopen({ values: form.values, version: 0 });
   };
   return (
-    <details
-      className="group border-t border-line pt-3"
-      open={isOpen}
-      onToggle={event => setIsOpen(event.currentTarget.open)}
-    >
-      <summary className="ring-focus flex min-h-11 cursor-pointer list-none items-center gap-x-4 text-base hover:text-text">
-        <span className="flex min-w-0 flex-1 flex-wrap gap-x-4">
-          <span className="font-semibold text-text">{t('terms')}</span>
-          <span className="text-text-2 tabular">{summary}</span>
-        </span>
-        <ChevronDownIcon
-          size={18}
-          className="shrink-0 text-text-3 transition-transform group-open:rotate-180"
-        />
-      </summary>
-      <div className="pt-4">
-        <form
-          ref={form.ref}
-          noValidate
-          onSubmit={form.submit(() => void save())}
-          className="grid justify-items-start gap-5"
-        >
-          <RestoredDraft form={form} />
-          <div className="grid w-full items-start gap-5 lg:grid-cols-3">
-            {(Object.keys(labels) as (keyof V & string)[]).map(name => (
-              <NumberField key={name} label={labels[name]} {...form.text(name)} />
-            ))}
-          </div>
-          {children}
-          <p className="text-sm text-text-2">{props.restartHint}</p>
-          <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-          <Button type="submit" variant="secondary" isPending={isPending} pendingLabel={t('switching')}>
-            {props.saveLabel}
-          </Button>
-        </form>
-      </div>
-    </details>
+    <Disclosure label={t('terms')} summary={summary} startsOpen={form.isRestored}>
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={form.submit(() => void save())}
+        className="grid justify-items-start gap-5"
+      >
+        <RestoredDraft form={form} />
+        <div className="grid w-full items-start gap-5 lg:grid-cols-3">
+          {(Object.keys(labels) as (keyof V & string)[]).map(name => (
+            <NumberField key={name} label={labels[name]} {...form.text(name)} />
+          ))}
+        </div>
+        {children}
+        <p className="text-sm text-text-2">{props.restartHint}</p>
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <Button type="submit" variant="secondary" isPending={isPending} pendingLabel={t('switching')}>
+          {props.saveLabel}
+        </Button>
+      </form>
+    </Disclosure>
   );
 }
 

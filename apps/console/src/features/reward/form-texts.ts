@@ -106,6 +106,8 @@ export const formTexts = defineTexts({
     ar: 'تعود النقاط إلى العضو إن لم يحجز قبل فتح الحجز',
     en: 'Give the points back if the member doesn’t book before booking opens',
   },
+  limits: { ar: 'الحدود والمواعيد', en: 'Limits and dates' },
+  noLimits: { ar: 'بلا حدود', en: 'None' },
   limit_per_member: { ar: 'أقصى عدد للعضو الواحد', en: 'Limit per member' },
   limitHint: { ar: 'اتركه فارغًا إن لم يكن هناك حد.', en: 'Leave empty for no limit.' },
   limitInvalid: {

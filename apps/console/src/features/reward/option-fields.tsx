@@ -60,10 +60,7 @@ export function OptionFields({ form }: Pick<FieldsProps, 'form'>) {
   );
   return (
     <div className="grid gap-6">
-      <div>
-        <h3 className="text-lg">{t('options')}</h3>
-        <p className="text-base text-text-2">{t('optionsHint')}</p>
-      </div>
+      <p className="text-base text-text-2">{t('optionsHint')}</p>
       {shownFields.map(field => (
         <OneOption key={field} form={form} field={field} />
       ))}

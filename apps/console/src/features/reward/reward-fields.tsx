@@ -1,5 +1,6 @@
 /** Renders the fields of the reward form. */
 import type { Form } from '@rabita/client/forms/use-form';
+import { useLanguage } from '@rabita/client/language/language';
 import { textOf, useTexts } from '@rabita/client/language/texts';
 import { REWARD_DRAWINGS } from '@rabita/contract/constants';
 import { ObjectArt } from '@rabita/ui/art/object-art';
@@ -7,6 +8,7 @@ import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { Select, type SelectChoice } from '@rabita/ui/controls/select';
 import { TextArea } from '@rabita/ui/controls/text-area';
+import { Disclosure } from '../../platform/disclosure.tsx';
 import { drawingTexts } from '../../platform/drawing-texts.ts';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { NumberField } from '../../platform/fields/number-field.tsx';
@@ -14,7 +16,8 @@ import { LanguageColumns, TranslatedFields, withLanguage } from '../../platform/
 import { FormSection } from '../../platform/forms/form-section.tsx';
 import { formTexts } from './form-texts.ts';
 import { OptionFields } from './option-fields.tsx';
-import { EVERY_MEMBER, type RewardValues } from './rules.ts';
+import { OPTION_FIELDS } from './option-rules.ts';
+import { EVERY_MEMBER, type RewardValues, summariseLimits } from './rules.ts';
 
 export const SECTIONS = ['nameAndDescription', 'redeeming', 'terms'] as const;
 
@@ -63,28 +66,74 @@ function DrawingField({ form }: FormProps) {
   const t = useTexts(formTexts);
   const tDrawing = useTexts(drawingTexts);
   return (
-    <RadioGroup
-      label={t('drawing')}
-      description={t('drawingHint')}
-      layout="tiles"
-      options={REWARD_DRAWINGS.map(value => ({
-        value,
-        label: (
-          <span className="flex items-center gap-2">
-            <ObjectArt kind={value} className="size-9 shrink-0 text-accent-text" />
-            <span>{tDrawing(value)}</span>
-          </span>
-        ),
-      }))}
-      value={form.values.drawing}
-      onChange={value => form.set('drawing', value)}
-    />
+    <Disclosure label={t('drawing')} summary={tDrawing(form.values.drawing)}>
+      <RadioGroup
+        label={<span className="sr-only">{t('drawing')}</span>}
+        description={t('drawingHint')}
+        layout="wrap"
+        options={REWARD_DRAWINGS.map(value => ({
+          value,
+          label: (
+            <span className="flex items-center gap-2">
+              <ObjectArt kind={value} className="size-9 shrink-0 text-accent-text" />
+              <span>{tDrawing(value)}</span>
+            </span>
+          ),
+        }))}
+        value={form.values.drawing}
+        onChange={value => form.set('drawing', value)}
+      />
+    </Disclosure>
+  );
+}
+
+function LimitFields({ form }: FormProps) {
+  const t = useTexts(formTexts);
+  const { kind } = form.values;
+  return (
+    <>
+      <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
+        {kind !== 'perk' && (
+          <NumberField
+            label={t('limit_per_member')}
+            description={t('limitHint')}
+            {...form.text('limit_per_member')}
+          />
+        )}
+        {kind === 'pickup' && (
+          <NumberField label={t('collect_days')} description={t('daysHint')} {...form.text('collect_days')} />
+        )}
+        <MomentField
+          label={t('available_from')}
+          description={t('fromHint')}
+          {...form.choice('available_from')}
+        />
+        <MomentField
+          label={t('available_until')}
+          description={t('untilHint')}
+          {...form.choice('available_until')}
+        />
+      </div>
+      {(kind === 'pickup' || kind === 'perk') && (
+        <Checkbox {...form.tick('returns_points')}>
+          {t(kind === 'perk' ? 'returnsPerkPoints' : 'returns_points')}
+        </Checkbox>
+      )}
+    </>
   );
 }
 
 function RedeemingFields({ form, events }: FormProps & { readonly events: readonly EventChoice[] }) {
   const t = useTexts(formTexts);
-  const { kind } = form.values;
+  const language = useLanguage();
+  const { values, invalidFields } = form;
+  const { kind } = values;
+  const hasError = (...starts: string[]) =>
+    invalidFields.some(name => starts.some(start => name.startsWith(start)));
+  const describeOptions = () =>
+    OPTION_FIELDS.filter(field => values[field] !== 'none')
+      .map(field => values[`${field}Label.${language}`].trim() || t(values[field]))
+      .join(' · ') || t('none');
   return (
     <FormSection id="redeeming" title={t('redeeming')}>
       <RadioGroup
@@ -93,41 +142,30 @@ function RedeemingFields({ form, events }: FormProps & { readonly events: readon
         value={kind}
         onChange={value => form.set('kind', value)}
       />
-      {(kind === 'voucher' || kind === 'pickup') && <InstructionFields form={form} />}
+      {kind === 'voucher' && <InstructionFields form={form} />}
       {kind === 'perk' && <PerkFields form={form} events={events} />}
-      {kind === 'pickup' && <OptionFields form={form} />}
-      {kind !== 'shown' && (
-        <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
-          {kind !== 'perk' && (
-            <NumberField
-              label={t('limit_per_member')}
-              description={t('limitHint')}
-              {...form.text('limit_per_member')}
-            />
-          )}
-          {kind === 'pickup' && (
-            <NumberField
-              label={t('collect_days')}
-              description={t('daysHint')}
-              {...form.text('collect_days')}
-            />
-          )}
-          <MomentField
-            label={t('available_from')}
-            description={t('fromHint')}
-            {...form.choice('available_from')}
-          />
-          <MomentField
-            label={t('available_until')}
-            description={t('untilHint')}
-            {...form.choice('available_until')}
-          />
-        </div>
+      {kind === 'pickup' && (
+        <>
+          <Disclosure
+            label={t('pickupInstructions')}
+            summary={values[`instructions.${language}`].trim()}
+            mustBeOpen={hasError('instructions.')}
+          >
+            <InstructionFields form={form} />
+          </Disclosure>
+          <Disclosure label={t('options')} summary={describeOptions()} mustBeOpen={hasError('option')}>
+            <OptionFields form={form} />
+          </Disclosure>
+        </>
       )}
-      {(kind === 'pickup' || kind === 'perk') && (
-        <Checkbox {...form.tick('returns_points')}>
-          {t(kind === 'perk' ? 'returnsPerkPoints' : 'returns_points')}
-        </Checkbox>
+      {kind !== 'shown' && (
+        <Disclosure
+          label={t('limits')}
+          summary={summariseLimits(values, language)}
+          mustBeOpen={hasError('limit_per_member', 'collect_days', 'available_')}
+        >
+          <LimitFields form={form} />
+        </Disclosure>
       )}
     </FormSection>
   );
@@ -173,10 +211,10 @@ export function RewardFields({ form, tiers, events }: RewardFieldsProps) {
               {...form.choice('tier_id')}
             />
           )}
-        </div>
-        <div>
-          <Checkbox {...form.tick('available')}>{t('available')}</Checkbox>
-          <Checkbox {...form.tick('is_active')}>{t('is_active')}</Checkbox>
+          <div>
+            <Checkbox {...form.tick('available')}>{t('available')}</Checkbox>
+            <Checkbox {...form.tick('is_active')}>{t('is_active')}</Checkbox>
+          </div>
         </div>
       </FormSection>
     </>

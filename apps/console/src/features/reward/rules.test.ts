@@ -12,6 +12,7 @@ import {
   getAvailability,
   parseStock,
   type RewardValues,
+  summariseLimits,
   toRewardBody,
   toRewardValues,
   toStockValues,
@@ -198,4 +199,12 @@ it('a reward’s times are shown on the league’s clock, three hours ahead of U
   expect(formatMoment(moment, 'en')).toBe(formatVenueDayTime(instant, 'en'));
   expect(formatMoment(moment, 'ar')).toBe(formatVenueDayTime(instant, 'ar'));
   expect(formatMoment(null, 'en')).toBeNull();
+});
+
+it('summariseLimits lists the limits that the form holds for its kind of reward', () => {
+  const limited = { ...PICKUP, limit_per_member: '2', available_from: '2031-03-06T20:30' };
+  const opens = `Redeeming opens: ${formatVenueDayTime('2031-03-06T17:30:00.000Z', 'en')}`;
+  expect(summariseLimits(limited, 'en')).toBe(`Limit per member: 2 · Days to collect it: 30 · ${opens}`);
+  expect(summariseLimits({ ...limited, kind: 'perk' }, 'en')).toBe(opens);
+  expect(summariseLimits({ ...VOUCHER, available_until: '?' }, 'en')).toBe('None');
 });

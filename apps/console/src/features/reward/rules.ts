@@ -1,5 +1,6 @@
 /** Checks the reward forms, converts their values to and from API bodies, and derives a reward's availability. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
+import { textOf } from '@rabita/client/language/texts';
 import {
   COLLECT_DAYS_MAX,
   EVENT_POINTS_MAX as COST_MAX,
@@ -25,6 +26,7 @@ import {
   emptyTranslations,
   flattenTranslations,
   formatMomentText,
+  instantOf,
   parseCount,
   parseMomentText,
   parsePositive,
@@ -190,4 +192,23 @@ export function getAvailability({ available, stock, phase }: Stock & Pick<StaffR
 export function formatMoment(moment: StaffReward['available_from'], language: Language): string | null {
   const instant = moment && venueInstant(moment, DEFAULT_TIMEZONE);
   return instant && formatVenueDayTime(instant.getTime(), language);
+}
+
+/** Sums up a form's limits, or says that there are none. */
+export function summariseLimits(values: RewardValues, language: Language): string {
+  const formatInstant = (text: string) => {
+    const instant = instantOf(text, DEFAULT_TIMEZONE);
+    return instant && formatVenueDayTime(instant, language);
+  };
+  const limits = {
+    limit_per_member: values.kind !== 'perk' && values.limit_per_member.trim(),
+    collect_days: values.kind === 'pickup' && values.collect_days.trim(),
+    available_from: formatInstant(values.available_from),
+    available_until: formatInstant(values.available_until),
+  };
+  const names = Object.keys(limits) as (keyof typeof limits)[];
+  const parts = names.flatMap(name =>
+    limits[name] ? [`${textOf(formTexts, language, name)}: ${limits[name]}`] : [],
+  );
+  return parts.join(' · ') || textOf(formTexts, language, 'noLimits');
 }
