@@ -3,11 +3,13 @@ import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
+import { PencilIcon } from '@rabita/ui/art/icons';
 import { ObjectArt } from '@rabita/ui/art/object-art';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
-import { Button } from '@rabita/ui/controls/button';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
+import { IconButton } from '@rabita/ui/controls/icon-button';
+import { Tooltip } from '@rabita/ui/overlays/tooltip';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
@@ -83,10 +85,13 @@ function StockDialog({ reward, onClose }: StockDialogProps) {
 const TONES = {
   available: 'success',
   unavailable: 'neutral',
-  outOfStock: 'gold',
+  outOfStock: 'error',
   upcoming: 'gold',
   ended: 'neutral',
 } as const;
+
+/** At most this many left are few, so that staff order more in time. */
+const FEW_LEFT = 5;
 
 type RowProps = { readonly reward: StaffReward; readonly onEditStock: () => void };
 
@@ -96,18 +101,26 @@ function Row({ reward, onEditStock }: RowProps) {
   const { name, description } = reward.translations[language];
   const availability = getAvailability(reward);
   const opensAt = availability === 'upcoming' && formatMoment(reward.available_from, language);
+  const { stock } = reward;
+  const stockTone =
+    stock === 0 ? 'text-error' : stock !== null && stock <= FEW_LEFT ? 'text-gold' : 'text-text-2';
+  const stockButton = (
+    <Tooltip content={t('setStock')}>
+      <IconButton label={t('setStockLabel', { name })} icon={<PencilIcon />} onClick={onEditStock} />
+    </Tooltip>
+  );
   return (
-    <ListRow className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
-      <div className="flex min-w-0 flex-1 basis-full items-center gap-4 sm:basis-80">
-        <div className="cut relative size-16 shrink-0 overflow-hidden bg-surface-2">
-          <ObjectArt kind={reward.drawing} className="size-full p-2 text-accent-text" />
-          <UploadedPicture picture={reward.picture} sizes="4rem" />
-        </div>
+    <ListRow className="flex items-center gap-4 py-3 sm:py-4" menu={stockButton}>
+      <div className="cut relative size-14 shrink-0 overflow-hidden bg-surface-2 sm:size-16">
+        <ObjectArt kind={reward.drawing} className="size-full p-2 text-accent-text" />
+        <UploadedPicture picture={reward.picture} sizes="4rem" />
+      </div>
+      <div className="grid min-w-0 flex-1 gap-x-8 gap-y-1 sm:grid-cols-[minmax(0,1fr)_11rem] sm:items-center">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Link
               to={rewardPath(reward._id)}
-              className={`text-lg font-semibold [overflow-wrap:anywhere] ${rowLinkClasses}`}
+              className={`font-semibold [overflow-wrap:anywhere] max-sm:line-clamp-2 sm:text-lg ${rowLinkClasses}`}
             >
               <Name>{name}</Name>
             </Link>
@@ -116,31 +129,24 @@ function Row({ reward, onEditStock }: RowProps) {
             ) : (
               <Badge>{t('hidden')}</Badge>
             )}
-            <Badge tone="outline">{t(reward.kind ?? 'shownOnly')}</Badge>
           </p>
-          <p className="mt-1 line-clamp-2 text-sm [overflow-wrap:anywhere] text-text-3">
+          <p className="line-clamp-1 text-sm [overflow-wrap:anywhere] text-text-3 max-sm:hidden">
             <Name>{description}</Name>
           </p>
+          <p className="text-sm text-text-3">
+            {t(reward.kind ?? 'shownOnly')}
+            {opensAt && ` · ${t('opensAt', { when: opensAt })}`}
+          </p>
         </div>
+        <p className="flex flex-wrap gap-x-4 text-sm tabular sm:block">
+          <span className="font-display font-extrabold text-accent-text sm:block">
+            {t('points', { count: reward.loyalty_points })}
+          </span>
+          <span className={`font-semibold ${stockTone}`}>
+            {stock === null ? t('unlimited') : t('stockLeft', { count: stock })}
+          </span>
+        </p>
       </div>
-      <p className="text-sm sm:w-44">
-        <span className="block font-display font-extrabold text-accent-text tabular">
-          {t('points', { count: reward.loyalty_points })}
-        </span>
-        <span className="block text-text-2 tabular">
-          {reward.stock === null ? t('unlimited') : t('stockLeft', { count: reward.stock })}
-        </span>
-        {opensAt && <span className="block text-text-3">{t('opensAt', { when: opensAt })}</span>}
-      </p>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="relative z-1"
-        aria-label={t('setStockLabel', { name })}
-        onClick={onEditStock}
-      >
-        {t('setStock')}
-      </Button>
     </ListRow>
   );
 }
