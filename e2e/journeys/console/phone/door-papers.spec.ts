@@ -14,6 +14,7 @@ const TEXTS = {
   north: 'البوابة الشمالية',
   nobodyYet: 'لم يحضر أحد بعد.',
   arrivals: 'الحضور كل ربع ساعة',
+  asTable: 'الأرقام في جدول',
   notYet: 'لم يصلوا بعد',
   downloadTable: 'نزّل الجدول',
 };
@@ -37,6 +38,7 @@ test('[14.23] [14.24] [14.25] a manager prints the gate list and reads the arriv
   // The report refreshes every 15 seconds.
   await page.clock.fastForward(15_000);
   const arrivals = main.getByRole('region', { name: TEXTS.arrivals });
+  await arrivals.getByText(TEXTS.asTable).click();
   await expect(arrivals.getByRole('listitem')).toHaveText(`${TEXTS.north} 1`);
   await expect(main.getByText(TEXTS.notYet)).toBeVisible();
   const download = page.waitForEvent('download');

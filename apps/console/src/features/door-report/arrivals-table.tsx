@@ -4,8 +4,8 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { DoorReport } from '@rabita/contract/staff/door-papers';
 import { Name } from '@rabita/ui/bidi';
-import { classNames } from '@rabita/ui/class-names';
 import { LazyBarChart } from '../../platform/charts/lazy-bar-chart.tsx';
+import { Disclosure } from '../../platform/disclosure.tsx';
 import { formatDayTime } from '../../platform/format-day-time.ts';
 import { numberColumn } from '../../platform/lists/list-row.tsx';
 import { texts } from './texts.ts';
@@ -14,16 +14,15 @@ const cellClasses = `px-4 py-2 tabular ${numberColumn}`;
 
 type CountsProps = {
   readonly items: readonly { readonly _id: string; readonly name: string; readonly count: number }[];
-  readonly className?: string;
 };
 
-/** Leaves out gates and scanners that admitted nobody in this quarter hour. */
-function Counts({ items, className }: CountsProps) {
+/** Leaves out scanners that admitted nobody in this quarter hour. */
+function Counts({ items }: CountsProps) {
   const language = useLanguage();
   const nonZero = items.filter(({ count }) => count > 0);
   if (nonZero.length === 0) return null;
   return (
-    <ul className={classNames('flex flex-wrap gap-x-5 gap-y-1', className)}>
+    <ul className="flex flex-wrap gap-x-5 gap-y-1">
       {nonZero.map(({ _id, name, count }) => (
         <li key={_id} className="[overflow-wrap:anywhere]">
           <Name>{name}</Name> <b className="text-text tabular">{formatNumber(count, language)}</b>
@@ -61,58 +60,70 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
           count: quarter.admitted,
         }))}
       />
-      <table className="w-full text-sm">
-        <thead className="text-text-3">
-          <tr className="border-b border-line align-bottom">
-            <th scope="col" className="py-2 text-start font-semibold sm:whitespace-nowrap">
-              {t('quarter')}
-            </th>
-            <th scope="col" className={`${cellClasses} font-semibold`}>
-              {t('all')}
-            </th>
-            {/* No column for each scanner, because an event may have two hundred of them. */}
-            <th scope="col" className="w-full py-2 text-start font-semibold">
-              {t(gates.length > 0 ? 'byGateAndScanner' : 'byScanner')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {quarters.map(quarter => (
-            <tr key={quarter.at} className="border-b border-line align-top">
-              <th scope="row" className="py-2 text-start font-normal text-text-2 sm:whitespace-nowrap">
-                {formatQuarter(quarter.at)}
-              </th>
-              <td className={`${cellClasses} font-semibold`}>{format(quarter.admitted)}</td>
-              <td className="py-2 text-text-2">
-                <Counts
-                  className="font-semibold text-text"
-                  items={gates.map(({ _id, name }, index) => ({
-                    _id,
-                    name: name[language],
-                    count: quarter.by_gate[index] ?? 0,
-                  }))}
-                />
-                <Counts
-                  items={scanners.map(({ _id, name }, index) => ({
-                    _id,
-                    name,
-                    count: quarter.by_scanner[index] ?? 0,
-                  }))}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="font-semibold">
-            <th scope="row" className="py-2 text-start">
-              {t('total')}
-            </th>
-            <td className={cellClasses}>{format(admitted)}</td>
-            <td />
-          </tr>
-        </tfoot>
-      </table>
+      <Disclosure label={t('asTable')}>
+        {/* Wider than a phone if the event has many gates. */}
+        <div className="overflow-x-auto">
+          <table className="w-full text-sm">
+            <thead className="text-text-3">
+              <tr className="border-b border-line align-bottom">
+                <th scope="col" className="py-2 text-start font-semibold whitespace-nowrap">
+                  {t('quarter')}
+                </th>
+                <th scope="col" className={`${cellClasses} font-semibold`}>
+                  {t('all')}
+                </th>
+                {gates.map(({ _id, name }) => (
+                  <th key={_id} scope="col" className={`${cellClasses} min-w-28 font-semibold`}>
+                    <Name>{name[language]}</Name>
+                  </th>
+                ))}
+                {/* No column for each scanner, because an event may have two hundred of them. */}
+                <th scope="col" className="w-full min-w-56 py-2 ps-4 text-start font-semibold">
+                  {t('byScanner')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {quarters.map(quarter => (
+                <tr key={quarter.at} className="border-b border-line align-top">
+                  <th scope="row" className="py-2 text-start font-normal whitespace-nowrap text-text-2">
+                    {formatQuarter(quarter.at)}
+                  </th>
+                  <td className={`${cellClasses} font-semibold`}>{format(quarter.admitted)}</td>
+                  {gates.map(({ _id }, index) => (
+                    <td key={_id} className={cellClasses}>
+                      {format(quarter.by_gate[index] ?? 0)}
+                    </td>
+                  ))}
+                  <td className="py-2 ps-4 text-text-2">
+                    <Counts
+                      items={scanners.map(({ _id, name }, index) => ({
+                        _id,
+                        name,
+                        count: quarter.by_scanner[index] ?? 0,
+                      }))}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr className="font-semibold">
+                <th scope="row" className="py-2 text-start">
+                  {t('total')}
+                </th>
+                <td className={cellClasses}>{format(admitted)}</td>
+                {gates.map(gate => (
+                  <td key={gate._id} className={cellClasses}>
+                    {format(gate.admitted)}
+                  </td>
+                ))}
+                <td />
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      </Disclosure>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { OVERRIDE_REASONS } from '@rabita/contract/override-reasons';
 import type { DoorReport } from '@rabita/contract/staff/door-papers';
 import { Name } from '@rabita/ui/bidi';
+import { MeterBar } from '@rabita/ui/meter';
 import { Stat } from '@rabita/ui/stat';
 import type { ReactNode } from 'react';
 import { formatDayTime } from '../../platform/format-day-time.ts';
@@ -74,35 +75,36 @@ export function ReportFigures({ report }: { readonly report: DoorReport }) {
   const language = useLanguage();
   const format = (value: number) => formatNumber(value, language);
   const { event, state, confirmed, admitted, overrides, conflicts, undone, points } = report;
-  const notAdmitted = confirmed - admitted;
   return (
-    <div className="grid grid-cols-2 gap-x-6 gap-y-6 [overflow-wrap:anywhere] sm:grid-cols-3 xl:grid-cols-6">
-      <Stat
-        label={t('admitted')}
-        value={format(admitted)}
-        hint={t('ofConfirmed', { confirmed })}
-        tone="accent"
-      />
-      <Stat
-        label={t(state === 'over' ? 'noShows' : 'notYet')}
-        value={format(notAdmitted)}
-        hint={confirmed > 0 && t('share', { percent: formatPercent(notAdmitted / confirmed, language) })}
-      />
-      <Stat label={t('overrides')} value={format(overrides.reduce((sum, { count }) => sum + count, 0))} />
-      <Stat
-        label={t('conflicts')}
-        value={format(conflicts.open)}
-        tone={conflicts.open > 0 ? 'gold' : 'plain'}
-        hint={
-          <>
-            <span className="block">{t('settled', { count: conflicts.settled })}</span>
-            {conflicts.open > 0 && <TextLink to={doorPath(event._id)}>{t('settle')}</TextLink>}
-          </>
-        }
-      />
-      <Stat label={t('undone')} value={format(undone)} />
-      <Stat label={t('points')} value={format(points)} hint={undone > 0 && t('pointsDetail')} />
-    </div>
+    <section className="grid gap-8">
+      <div className="grid gap-3">
+        <Stat
+          label={t('turnout')}
+          value={confirmed > 0 ? formatPercent(admitted / confirmed, language) : '–'}
+          hint={t('admittedOfConfirmed', { admitted, confirmed })}
+          tone="accent"
+          size="lg"
+        />
+        <MeterBar value={admitted} max={confirmed} />
+      </div>
+      <div className="grid grid-cols-2 gap-x-6 gap-y-6 [overflow-wrap:anywhere] sm:grid-cols-3 xl:grid-cols-5">
+        <Stat label={t(state === 'over' ? 'noShows' : 'notYet')} value={format(confirmed - admitted)} />
+        <Stat label={t('overrides')} value={format(overrides.reduce((sum, { count }) => sum + count, 0))} />
+        <Stat
+          label={t('conflicts')}
+          value={format(conflicts.open)}
+          tone={conflicts.open > 0 ? 'gold' : 'plain'}
+          hint={
+            <>
+              <span className="block">{t('settled', { count: conflicts.settled })}</span>
+              {conflicts.open > 0 && <TextLink to={doorPath(event._id)}>{t('settle')}</TextLink>}
+            </>
+          }
+        />
+        <Stat label={t('undone')} value={format(undone)} />
+        <Stat label={t('points')} value={format(points)} hint={undone > 0 && t('pointsDetail')} />
+      </div>
+    </section>
   );
 }
 
