@@ -79,11 +79,11 @@ it('[11.35] an older link to a tab opens it with its search and filter', async (
 
 it('[11.35] a tab’s link keeps the focus, and the heading gets it from a link that is gone', async () => {
   renderPage('/events/e');
-  await screen.findByText('Review them');
+  await screen.findByRole('link', { name: 'Pending: 2' });
   await userEvent.click(tabs().getByRole('link', { name: 'Bookings' }));
   expect(document.activeElement).toBe(tabs().getByRole('link', { current: 'page' }));
   await userEvent.click(tabs().getByRole('link', { name: 'Details' }));
-  await userEvent.click(await screen.findByText('Review them'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Pending: 2' }));
   await screen.findByText('No matching bookings.');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });

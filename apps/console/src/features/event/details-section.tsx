@@ -1,4 +1,5 @@
 /** Renders an event's seat counts and details, with times in the venue's time zone. */
+import { Seats } from '@rabita/client/event-card/event-facts';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { textOf, useTexts } from '@rabita/client/language/texts';
@@ -8,12 +9,13 @@ import { Name } from '@rabita/ui/bidi';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import { Stat } from '@rabita/ui/stat';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { NotFetched, type QueryStatus } from '../../platform/calls/fetched.tsx';
 import { useZoneName } from '../../platform/fields/zone-field.tsx';
 import { formatDayTime, formatVenueDayTime, formatViewerDayTime } from '../../platform/format-day-time.ts';
-import { pendingBookingsPath } from '../../platform/paths.ts';
-import { TextLink } from '../../platform/text-link.tsx';
+import { doorPath, eventPath, pendingBookingsPath } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
+import { toSeatFields } from './rules.ts';
 import { texts } from './texts.ts';
 
 export function EventQueryStatus({ query }: { readonly query: QueryStatus }) {
@@ -42,29 +44,58 @@ export function TimeAndVenue({ event }: { readonly event: StaffEvent }) {
   );
 }
 
+type CountProps = {
+  /** The list of what is counted. */
+  readonly to: string;
+  readonly label: string;
+  readonly count: number;
+  readonly hint?: ReactNode;
+  readonly tone?: 'gold' | 'plain';
+};
+
+function Count({ to, label, count, ...stat }: CountProps) {
+  const value = formatNumber(count, useLanguage());
+  return (
+    <Stat
+      {...stat}
+      label={label}
+      value={
+        <Link
+          to={to}
+          aria-label={`${label}: ${value}`}
+          className="ring-focus inline-flex min-h-11 items-center text-inherit underline decoration-text-3 decoration-1 underline-offset-[0.3em] hover:decoration-2"
+        >
+          {value}
+        </Link>
+      }
+    />
+  );
+}
+
 export function SeatCounts({ event: { _id, capacity, counts } }: { readonly event: StaffEvent }) {
   const t = useTexts(texts);
-  const language = useLanguage();
-  const format = (value: number) => formatNumber(value, language);
+  const bookingsPath = eventPath(_id, 'bookings');
   return (
     <div className="grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-14">
-      <Stat
+      <Count
+        to={bookingsPath}
         label={t('held')}
-        value={format(counts.held)}
-        hint={capacity === null ? t('noLimit') : t('ofCapacity', { count: capacity })}
+        count={counts.held}
+        hint={<Seats event={toSeatFields(capacity, counts.held)} />}
       />
-      <Stat
+      <Count
+        to={`${bookingsPath}?status=confirmed`}
         label={t('confirmed')}
-        value={format(counts.confirmed)}
+        count={counts.confirmed}
         hint={counts.complimentary > 0 && t('complimentary', { count: counts.complimentary })}
       />
-      <Stat
+      <Count
+        to={pendingBookingsPath(_id)}
         label={t('pending')}
-        value={format(counts.pending)}
+        count={counts.pending}
         tone={counts.pending > 0 ? 'gold' : 'plain'}
-        hint={counts.pending > 0 && <TextLink to={pendingBookingsPath(_id)}>{t('reviewPending')}</TextLink>}
       />
-      <Stat label={t('admitted')} value={format(counts.admitted)} />
+      <Count to={doorPath(_id, 'report')} label={t('admitted')} count={counts.admitted} />
     </div>
   );
 }

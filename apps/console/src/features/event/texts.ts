@@ -2,8 +2,6 @@
 import { defineTexts } from '@rabita/client/language/texts';
 import { counted, nouns } from '../../platform/counted.ts';
 
-const SEATS = ['مقعد واحد', 'مقعدين', '{{count}} مقاعد', '{{count}} مقعدًا', '{{count}} مقعد'] as const;
-
 export const texts = defineTexts({
   title: { ar: 'الفعاليات', en: 'Events' },
   eventCount: {
@@ -52,7 +50,6 @@ export const texts = defineTexts({
     },
     en: { one: '{{count}} pending', other: '{{count}} pending' },
   },
-  reviewPending: { ar: 'راجع الطلبات', en: 'Review them' },
 
   backToEvents: { ar: 'عودة إلى الفعاليات', en: 'Back to events' },
   event: { ar: 'الفعالية', en: 'Event' },
@@ -66,11 +63,7 @@ export const texts = defineTexts({
   confirmed: { ar: 'مؤكد', en: 'Confirmed' },
   pending: { ar: 'بانتظار الموافقة', en: 'Pending' },
   admitted: { ar: 'حضروا', en: 'Admitted' },
-  ofCapacity: {
-    ar: counted(SEATS, 'بلا مقاعد', count => `من ${count}`),
-    en: { one: 'of {{count}} seat', other: 'of {{count}} seats' },
-  },
-  noLimit: { ar: 'العدد غير محدود', en: 'no limit' },
+  noLimit: { ar: 'العدد غير محدود', en: 'No limit' },
 
   whenAndWhere: { ar: 'الموعد والمكان', en: 'When and where' },
   onVenueClock: {
