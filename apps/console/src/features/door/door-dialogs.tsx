@@ -6,6 +6,7 @@ import type { Scanner } from '@rabita/contract/door/scanner';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { EndDialog } from '../../platform/forms/danger-dialog.tsx';
+import { editTexts } from '../../platform/forms/edit-texts.ts';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { scannerLabel } from '../../platform/scanner-label.ts';
@@ -45,6 +46,7 @@ type NoteDialogProps = {
 
 export function NoteDialog({ name, title, detail, submitLabel, done, send, onClose }: NoteDialogProps) {
   const t = useTexts(texts);
+  const tEdit = useTexts(editTexts);
   const form = useDraftForm<NoteValues>(name, { values: { note: '' } }, checkNoteValues);
   return (
     <FormDialog
@@ -57,7 +59,13 @@ export function NoteDialog({ name, title, detail, submitLabel, done, send, onClo
       onClose={onClose}
     >
       <p>{detail}</p>
-      <TextField label={t('note')} autoComplete="off" maxLength={NOTE_MAX} {...form.text('note')} />
+      <TextField
+        label={t('note')}
+        description={tEdit('noteHint')}
+        autoComplete="off"
+        maxLength={NOTE_MAX}
+        {...form.text('note')}
+      />
     </FormDialog>
   );
 }

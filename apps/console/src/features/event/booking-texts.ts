@@ -104,6 +104,7 @@ export const bookingTexts = defineTexts({
     ar: counted(nouns.ofBookings, 'لا حجوزات لترفضها.', count => `هل تريد رفض ${count}؟`),
     en: { one: 'Refuse {{count}} booking?', other: 'Refuse {{count}} bookings?' },
   },
+  refuseMember: { ar: 'هل تريد رفض حجز {{name}}؟', en: 'Refuse {{name}}’s booking?' },
   refuseDetail: {
     ar: {
       zero: 'لا حجوزات لترفضها.',

@@ -2,6 +2,7 @@
 import { followBottomBar } from '@rabita/client/bottom-bars';
 import { useTexts } from '@rabita/client/language/texts';
 import { useCountdown } from '@rabita/client/use-countdown';
+import { STAFF_UNDO_SECONDS } from '@rabita/contract/constants';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Button } from '@rabita/ui/controls/button';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
@@ -69,6 +70,16 @@ function HeldLine() {
       <p role="status" className="font-semibold text-text">
         {shown && t(`${shown.decision}Soon`, { count: shown.bookings.length })}
       </p>
+      {sendAt !== null && (
+        // The key restarts the animation for each decision, and after a pause.
+        <div
+          key={sendAt}
+          aria-hidden="true"
+          data-drain
+          style={{ animationDuration: `${STAFF_UNDO_SECONDS}s` }}
+          className="absolute inset-x-0 top-0 h-0.5 origin-left animate-drain bg-accent-text motion-reduce:hidden rtl:origin-right"
+        />
+      )}
       {waiting && (
         <div className="ms-auto flex items-center gap-4">
           {sendAt === null && <p className="text-sm text-text-3">{t('paused')}</p>}
@@ -95,7 +106,7 @@ type DecideBarProps = {
 
 /** The bar is always in view next to the menu, except in a low window or with large text. */
 const barClasses =
-  'grid gap-2 border-t border-line bg-surface-2 px-[max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] ' +
+  'relative grid gap-2 border-t border-line bg-surface-2 px-[max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] ' +
   'py-2 lg:px-10 roomy:fixed roomy:start-0 roomy:end-0 roomy:bottom-0 roomy:z-20 lg:roomy:start-64 ' +
   'roomy:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 

@@ -68,6 +68,7 @@ export function RefuseDialog({ bookings, onRefuse, onClose }: RefuseDialogProps)
   );
   const count = bookings.length;
   const [only] = count === 1 ? bookings : [];
+  const name = only?.member?.full_name;
   const close = () => askBeforeLeaving(onClose);
   const submit = () => {
     form.markSaved();
@@ -75,13 +76,15 @@ export function RefuseDialog({ bookings, onRefuse, onClose }: RefuseDialogProps)
     onClose();
   };
   return (
-    <OpenDialog onClose={close} role="alertdialog" title={t('refuseQuestion', { count })}>
+    <OpenDialog
+      onClose={close}
+      role="alertdialog"
+      title={name === undefined ? t('refuseQuestion', { count }) : t('refuseMember', { name })}
+    >
       <form ref={form.ref} noValidate onSubmit={form.submit(submit)} className="grid gap-5">
         <RestoredDraft form={form} />
         {only && (
-          <p className="[overflow-wrap:anywhere] text-text">
-            {only.member ? <Name>{only.member.full_name}</Name> : t('deletedMember')}
-            {' · '}
+          <p className="text-text">
             <BookingNumber number={only.number} />
           </p>
         )}

@@ -5,6 +5,8 @@ import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import type { ReactNode } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useHasDraft } from '../../platform/forms/draft-owner.tsx';
+import { editTexts } from '../../platform/forms/edit-texts.ts';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { checkNote } from '../../platform/forms/form-values.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
@@ -62,6 +64,7 @@ type ReasonDialogProps = {
 
 export function ReasonDialog({ draftName, children, ...props }: ReasonDialogProps) {
   const t = useTexts(attendeeTexts);
+  const tEdit = useTexts(editTexts);
   const form = useDraftForm(draftName, { values: { reason: '' } }, ({ reason }) =>
     collectFieldErrors({ reason: checkNote(reason) }),
   );
@@ -80,7 +83,11 @@ export function ReasonDialog({ draftName, children, ...props }: ReasonDialogProp
       onClose={props.onClose}
     >
       <p>{children}</p>
-      <TextArea label={t('reason')} description={props.reasonHint} {...form.text('reason')} />
+      <TextArea
+        label={t('reason')}
+        description={[tEdit('noteHint'), props.reasonHint].join(' ')}
+        {...form.text('reason')}
+      />
     </FormDialog>
   );
 }

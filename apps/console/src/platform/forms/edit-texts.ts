@@ -41,6 +41,7 @@ export const editTexts = defineTexts({
   titleRequired: { ar: 'اكتب حرفين على الأقل.', en: 'Enter at least 2 characters.' },
   titleLong: { ar: 'اكتب 120 حرفًا كحد أقصى.', en: 'Use at most 120 characters.' },
   textLong: { ar: 'اكتب 4,000 حرف كحد أقصى.', en: 'Use at most 4,000 characters.' },
+  noteHint: { ar: '3 أحرف على الأقل.', en: 'At least 3 characters.' },
   noteShort: { ar: 'اكتب 3 أحرف على الأقل.', en: 'Enter at least 3 characters.' },
   noteLong: { ar: 'اكتب 300 حرف كحد أقصى.', en: 'Use at most 300 characters.' },
   timeRequired: { ar: 'اكتب اليوم والوقت كاملين.', en: 'Enter both the day and the time.' },
