@@ -28,17 +28,20 @@ type Counts = ResponseBody<'listScanners'>['counts'];
 function DoorCounts({ counts: { admitted, expected, out, taken_back } }: { readonly counts: Counts }) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const format = (count: number) => formatNumber(count, language);
   const inside = admitted - out;
   return (
-    <section className="grid gap-x-8 gap-y-2 sm:flex sm:items-center">
-      <Stat label={t('admitted')} value={formatNumber(inside, language)} tone="accent" />
+    <section className="grid gap-2">
+      <div className="flex flex-wrap gap-x-10 gap-y-3 sm:gap-x-16">
+        <Stat label={t('admitted')} value={format(inside)} tone="accent" />
+        <Stat label={t('notYet')} value={format(Math.max(0, expected - admitted))} />
+        <Stat label={t('expected')} value={format(expected)} />
+      </div>
       <Meter
         value={inside}
         max={expected}
         label={t('admitted')}
         valueText={t('presentOfExpected', { inside, expected })}
-        endText={t('expected', { count: expected })}
-        className="max-w-md sm:flex-1"
       />
       <AfterAdmission out={out} takenBack={taken_back} />
     </section>
@@ -67,6 +70,7 @@ function Gate({ eventId, mayChange }: GateProps) {
         {({ counts, gates, scanners }) => (
           <div className="grid gap-8">
             <StaleNotice query={query} />
+            <DoorCounts counts={counts} />
             <div className="flex flex-wrap gap-3">
               {SUBPAGES.filter(page => mayChange || page !== 'list').map(page => (
                 <Link
@@ -78,7 +82,6 @@ function Gate({ eventId, mayChange }: GateProps) {
                 </Link>
               ))}
             </div>
-            <DoorCounts counts={counts} />
             {mayChange ? (
               <ConflictList eventId={eventId} hasConflicts={countConflicts(scanners) > 0} />
             ) : (

@@ -12,7 +12,8 @@ export const texts = defineTexts({
   working: { ar: 'جارٍ التنفيذ', en: 'Working' },
 
   admitted: { ar: 'الحاضرون', en: 'Present' },
-  expected: { ar: 'المتوقع {{count}}', en: '{{count}} expected' },
+  notYet: { ar: 'لم يصلوا بعد', en: 'Not here yet' },
+  expected: { ar: 'المتوقع', en: 'Expected' },
   presentOfExpected: { ar: 'الحاضرون {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
   forManager: { ar: 'القرار للمدير', en: 'for a manager to settle' },
   scanners: { ar: 'أجهزة المسح', en: 'Scanners' },
@@ -119,7 +120,7 @@ export const texts = defineTexts({
     en: '“{{name}}” may make 30 more overrides.',
   },
   revoke: { ar: 'أوقف الجهاز', en: 'Revoke' },
-  revokeLabel: { ar: 'أوقف الجهاز «{{name}}»', en: 'Revoke “{{name}}”' },
+  moreLabel: { ar: 'المزيد: «{{name}}»', en: 'More for “{{name}}”' },
   revokeTitle: { ar: 'إيقاف «{{name}}»', en: 'Revoke “{{name}}”' },
   revokeDetail: {
     ar: 'يتوقف فورًا، ويُمحى كشف التذاكر منه عند أول اتصال. تنتقل مساراته إلى أجهزة أخرى وتبقى غير مؤكَّدة: ربما سجّل حضورًا لم يصلنا بعد.',
