@@ -5,6 +5,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { StaffSeason } from '@rabita/contract/staff/season';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
+import { classNames } from '@rabita/ui/class-names';
 import { Link } from 'react-router';
 import { ListRow, RowList, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { seasonPath } from '../../platform/paths.ts';
@@ -28,13 +29,23 @@ function Row({ season }: { readonly season: StaffSeason }) {
   const language = useLanguage();
   const { translations, starts_at, ends_at, timezone, state, members } = season;
   const format = (instant: string) => formatDay(instant, language, timezone);
+  const isCurrent = state === 'current';
   return (
-    <ListRow className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4">
+    <ListRow
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4',
+        isCurrent && 'border-s-4 border-accent-text ps-4',
+      )}
+    >
       <div className="min-w-0 flex-1 basis-full sm:basis-80">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
             to={seasonPath(season._id)}
-            className={`text-lg font-semibold [overflow-wrap:anywhere] ${rowLinkClasses}`}
+            className={classNames(
+              'font-semibold [overflow-wrap:anywhere]',
+              isCurrent ? 'font-display text-xl' : 'text-lg',
+              rowLinkClasses,
+            )}
           >
             <Name>{translations[language].name}</Name>
           </Link>

@@ -126,7 +126,10 @@ function Row({ standing }: { readonly standing: SeasonStanding }) {
         )}
         {prize !== null && <Badge tone="gold">{t('prizePoints', { count: prize })}</Badge>}
       </span>
-      <span className="text-end text-sm text-text-2 tabular">{t('points', { count: points })}</span>
+      <span className="text-end font-semibold text-text tabular">
+        <span className="sr-only">{t('points', { count: points })}</span>
+        <span aria-hidden="true">{formatNumber(points, language)}</span>
+      </span>
     </li>
   );
 }
@@ -148,11 +151,22 @@ export function StandingsSection({ season }: { readonly season: StaffSeason }) {
       >
         {standings => (
           // The rank column is as wide as the widest rank, so that the names are aligned.
-          <ol className="grid max-w-3xl grid-cols-[minmax(1.5rem,auto)_minmax(0,1fr)_auto] gap-x-3 border-t border-line">
-            {standings.map((standing, index) => (
-              <Row key={standing.member?._id ?? `former ${index}`} standing={standing} />
-            ))}
-          </ol>
+          <div className="grid max-w-3xl grid-cols-[minmax(1.5rem,auto)_minmax(0,1fr)_auto] gap-x-3">
+            {/* Each row names its values for screen readers. */}
+            <div
+              aria-hidden="true"
+              className="col-span-full grid grid-cols-subgrid border-b border-line pb-2 text-sm font-semibold text-text-3 sm:px-3"
+            >
+              <span>{t('rank')}</span>
+              <span>{t('member')}</span>
+              <span className="text-end">{t('pointsColumn')}</span>
+            </div>
+            <ol className="col-span-full grid grid-cols-subgrid">
+              {standings.map((standing, index) => (
+                <Row key={standing.member?._id ?? `former ${index}`} standing={standing} />
+              ))}
+            </ol>
+          </div>
         )}
       </PagedList>
     </div>

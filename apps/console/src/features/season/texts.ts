@@ -86,6 +86,9 @@ export const texts = defineTexts({
     ar: 'يتغيّر الترتيب حتى يمر يوم على نهاية الموسم.',
     en: 'Standings can still change until a day after the season ends.',
   },
+  rank: { ar: 'المركز', en: 'Rank' },
+  member: { ar: 'العضو', en: 'Member' },
+  pointsColumn: { ar: 'النقاط', en: 'Points' },
   rankLabel: { ar: 'المركز {{rank}}', en: 'Rank {{rank}}' },
   points: {
     ar: counted(nouns.points, 'بلا نقاط'),
