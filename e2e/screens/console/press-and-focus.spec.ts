@@ -1,6 +1,8 @@
 /** Checks that one press submits a console form, and that its focused fields and save button are visible. */
 import { expectInvalidFieldInView, press } from '../../fixtures/press.ts';
-import { expect, test } from '../../fixtures/staff.ts';
+import { EVENT_SCREENS } from '../../fixtures/screens/event-screens.ts';
+import { NO_BOOKINGS, openScreen } from '../../fixtures/screens/screen.ts';
+import { expect, setStaffSession, test } from '../../fixtures/staff.ts';
 import { doubleFontSetting } from '../../fixtures/stretch-text.ts';
 
 const TEXTS = {
@@ -98,4 +100,21 @@ test('a long form’s index moves the focus to a section, and on a wide screen t
       .getByRole('radio')
       .first(),
   ).toBeFocused();
+});
+
+test('a dialog’s date field shows all its segments on the narrowest phone', async ({
+  page,
+  language,
+  sharedStaff,
+  expectFailure,
+}) => {
+  // The mocked event has no picture.
+  expectFailure(404);
+  await setStaffSession(page, (await sharedStaff('manager')).token);
+  await page.setViewportSize({ width: 320, height: 844 });
+  const screen = EVENT_SCREENS.find(({ name }) => name === 'console-event-duplicate');
+  if (screen) await openScreen(page, screen, { language, bookings: NO_BOOKINGS });
+  const segments = page.getByRole('dialog').getByRole('spinbutton');
+  await expect(segments).toHaveCount(6);
+  for (const segment of await segments.all()) await expect(segment).toBeInViewport({ ratio: 1 });
 });

@@ -155,7 +155,7 @@ export function DateTimeField({
     >
       <AriaFieldLabel>{label}</AriaFieldLabel>
       <Group ref={field} className={fieldBoxClasses}>
-        <DateInput className="block min-w-0 flex-1 overflow-x-auto px-3 leading-8 whitespace-nowrap [scrollbar-width:none]">
+        <DateInput className="block min-w-0 flex-1 px-3 py-1 leading-8">
           {/* Inline: the bidi marks that keep hours before minutes in Arabic do not work on blocks. */}
           {segment => (
             <>

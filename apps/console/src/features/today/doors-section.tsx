@@ -77,7 +77,7 @@ function EventCard({ openEvent, startsOpen }: EventCardProps) {
           max={expected}
           label={t('present')}
           valueText={t('presentValueText', { inside, expected })}
-          className="flex-1 max-sm:order-last max-sm:mb-1 max-sm:basis-full"
+          className="order-last mb-1 basis-full"
         />
         <Button
           variant="ghost"
@@ -85,12 +85,12 @@ function EventCard({ openEvent, startsOpen }: EventCardProps) {
           aria-expanded={isOpen}
           aria-controls={chartId}
           aria-label={t('chartLabel', { name: event.name })}
+          iconEnd={<ChevronDownIcon size={16} className={isOpen ? 'rotate-180' : undefined} />}
           onClick={() => setToggledTo(!isOpen)}
           // On a phone the button is beside the title, because the figures need the whole row.
           className="ms-auto -me-3 px-3 max-sm:absolute max-sm:end-3 max-sm:top-0.5"
         >
           <Sparkline bars={bars} className="max-sm:hidden" />
-          <ChevronDownIcon size={16} className={isOpen ? 'rotate-180' : undefined} />
         </Button>
       </div>
       <div id={chartId} hidden={!isOpen} className="grid gap-3 py-3">

@@ -77,7 +77,7 @@ export function NeedsAttention({ title, tasks }: NeedsAttentionProps) {
   const shownTasks = showsAll ? tasks : pickFirstTasks(tasks, INITIAL_TASKS_MAX);
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id={titleId} className="text-xl">
+      <h2 id={titleId} className={`text-xl ${tasks.some(isUrgent) ? 'text-error' : ''}`}>
         {title}
       </h2>
       {tasks.length > 0 ? (
