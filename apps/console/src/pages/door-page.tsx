@@ -32,7 +32,7 @@ function DoorCounts({ counts: { admitted, expected, out, taken_back } }: { reado
   const inside = admitted - out;
   return (
     <section className="grid gap-2">
-      <div className="flex flex-wrap gap-x-10 gap-y-3 sm:gap-x-16">
+      <div className="grid grid-cols-3 gap-x-3 gap-y-3 sm:flex sm:gap-x-16 cramped:grid-cols-1">
         <Stat label={t('admitted')} value={format(inside)} tone="accent" />
         <Stat label={t('notYet')} value={format(Math.max(0, expected - admitted))} />
         <Stat label={t('expected')} value={format(expected)} />

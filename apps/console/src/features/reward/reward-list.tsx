@@ -117,34 +117,33 @@ function Row({ reward, onEditStock }: RowProps) {
       </div>
       <div className="grid min-w-0 flex-1 gap-x-8 gap-y-1 sm:grid-cols-[minmax(0,1fr)_11rem] sm:items-center">
         <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Link
-              to={rewardPath(reward._id)}
-              className={`font-semibold [overflow-wrap:anywhere] max-sm:line-clamp-2 sm:text-lg ${rowLinkClasses}`}
-            >
-              <Name>{name}</Name>
-            </Link>
-            {reward.is_active ? (
-              <Badge tone={TONES[availability]}>{t(availability)}</Badge>
-            ) : (
-              <Badge>{t('hidden')}</Badge>
-            )}
-          </p>
+          <Link
+            to={rewardPath(reward._id)}
+            className={`font-semibold [overflow-wrap:anywhere] sm:text-lg ${rowLinkClasses}`}
+          >
+            <Name>{name}</Name>
+          </Link>
           <p className="line-clamp-1 text-sm [overflow-wrap:anywhere] text-text-3 max-sm:hidden">
             <Name>{description}</Name>
           </p>
-          <p className="text-sm text-text-3">
-            {t(reward.kind ?? 'shownOnly')}
-            {opensAt && ` · ${t('opensAt', { when: opensAt })}`}
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-3">
+            <Badge tone={reward.is_active ? TONES[availability] : 'neutral'}>
+              {t(reward.is_active ? availability : 'hidden')}
+            </Badge>
+            <span>{t(reward.kind ?? 'shownOnly')}</span>
+            {opensAt && <span>{t('opensAt', { when: opensAt })}</span>}
           </p>
         </div>
         <p className="flex flex-wrap gap-x-4 text-sm tabular sm:block">
           <span className="font-display font-extrabold text-accent-text sm:block">
             {t('points', { count: reward.loyalty_points })}
           </span>
-          <span className={`font-semibold ${stockTone}`}>
-            {stock === null ? t('unlimited') : t('stockLeft', { count: stock })}
-          </span>
+          {/* The badge says that nothing is left. */}
+          {!(reward.is_active && availability === 'outOfStock') && (
+            <span className={`font-semibold ${stockTone}`}>
+              {stock === null ? t('unlimited') : t('stockLeft', { count: stock })}
+            </span>
+          )}
         </p>
       </div>
     </ListRow>

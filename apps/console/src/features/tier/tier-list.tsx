@@ -76,18 +76,16 @@ function Row({ tier, onRemove }: RowProps) {
   };
   return (
     <ListRow
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4"
+      className="grid justify-items-start gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
       menu={<RowMenu label={t('moreLabel', { name })} actions={[removal]} />}
     >
-      <div className="grid min-w-0 justify-items-start gap-1">
-        <Link to={tierPath(tier._id)} aria-label={t('editLabel', { name })} className={rowLinkClasses}>
-          <TierBadge name={name} color={tier.color} className="text-base" />
-        </Link>
-        <p className="text-sm text-text-3">{formatEarlyBooking(tier.early_hours, language)}</p>
-      </div>
-      <p className="font-display text-xl font-extrabold tabular">
+      <Link to={tierPath(tier._id)} aria-label={t('editLabel', { name })} className={rowLinkClasses}>
+        <TierBadge name={name} color={tier.color} className="text-base" />
+      </Link>
+      <p className="self-center font-display text-xl font-extrabold tabular sm:row-span-2">
         {t('fromPoints', { count: tier.threshold })}
       </p>
+      <p className="text-sm text-text-3">{formatEarlyBooking(tier.early_hours, language)}</p>
     </ListRow>
   );
 }
