@@ -1,13 +1,13 @@
 /** Renders the messages that could not be sent, for managers to review and retry. */
 import { useTexts } from '@rabita/client/language/texts';
 import { FailedMessageList, useFailedMessages } from '../features/today/failed-message-list.tsx';
-import { texts } from '../features/today/texts.ts';
+import { messageTexts } from '../features/today/message-texts.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { ListEmpty } from '../platform/lists/list-row.tsx';
 import { Page } from '../platform/page.tsx';
 
 export function FailedMessagesPage() {
-  const t = useTexts(texts);
+  const t = useTexts(messageTexts);
   return (
     <Page title={t('messagesTitle')} detail={t('messagesDetail')}>
       <Fetched query={useFailedMessages()} loading={t('messagesLoading')} failed={t('messagesFailed')}>

@@ -77,7 +77,7 @@ function HeldLine() {
           aria-hidden="true"
           data-drain
           style={{ animationDuration: `${STAFF_UNDO_SECONDS}s` }}
-          className="absolute inset-x-0 top-0 h-0.5 origin-left animate-drain bg-accent-text motion-reduce:hidden rtl:origin-right"
+          className="absolute inset-x-0 top-0 h-0.5 animate-drain bg-accent-text motion-reduce:hidden"
         />
       )}
       {waiting && (

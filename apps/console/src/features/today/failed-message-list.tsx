@@ -13,13 +13,13 @@ import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { RowList } from '../../platform/lists/list-row.tsx';
 import { memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
+import { messageTexts } from './message-texts.ts';
 import { toCause, toTopic } from './rules.ts';
-import { texts } from './texts.ts';
 
 export const useFailedMessages = () => useStaffQuery(['failed-messages'], 'listFailedMessages', {});
 
 function Row({ message }: { readonly message: FailedMessage }) {
-  const t = useTexts(texts);
+  const t = useTexts(messageTexts);
   const language = useLanguage();
   const { change, isPending, failure } = useStaffMutation(['failed-messages']);
   const sendAgain = () =>
