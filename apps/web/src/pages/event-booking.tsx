@@ -2,7 +2,7 @@
  * Renders what a guest or a member can do with an event on its own page. On phones the main action is in a bar at the
  * bottom of the screen. The code for members loads only for them.
  */
-import { isPastOrCancelled } from '@rabita/client/event-card/card-state';
+import { isPastOrCancelled, isUnavailable } from '@rabita/client/event-card/card-state';
 import { useTexts } from '@rabita/client/language/texts';
 import { lazyPart } from '@rabita/client/lazy-part';
 import { writeLocal } from '@rabita/client/storage';
@@ -57,6 +57,11 @@ export function EventBooking(props: EventBookingProps) {
           </>
         )}
       </BottomBar>
+      {isUnavailable(state) && (
+        <Suspense fallback={<div className="h-70" />}>
+          <SimilarEvents event={event} now={now} />
+        </Suspense>
+      )}
       {!isPastOrCancelled(state) && <SideActions {...props} />}
     </section>
   );

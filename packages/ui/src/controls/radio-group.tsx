@@ -58,6 +58,7 @@ export function RadioGroup<Value extends string>({
   className,
   ...rest
 }: RadioGroupProps<Value>) {
+  const isErrorBelow = layout === 'columns';
   return (
     <AriaRadioGroup
       {...rest}
@@ -72,10 +73,12 @@ export function RadioGroup<Value extends string>({
       className={className}
     >
       <AriaFieldLabel>{label}</AriaFieldLabel>
-      {/* Above the choices, because an error below a long list would be out of sight. */}
-      <div className="mb-2 empty:hidden">
-        <AriaFieldError error={error} />
-      </div>
+      {!isErrorBelow && (
+        // Above the choices, because an error below a long list would be out of sight.
+        <div className="mb-2 empty:hidden">
+          <AriaFieldError error={error} />
+        </div>
+      )}
       <div className={groupClasses[layout]}>
         {options.map(option => (
           <Radio
@@ -101,7 +104,7 @@ export function RadioGroup<Value extends string>({
           </Radio>
         ))}
       </div>
-      {!isRows && <AriaFieldError error={error} />}
+      {isErrorBelow && <AriaFieldError error={error} />}
       <AriaFieldHint description={description} />
     </AriaRadioGroup>
   );

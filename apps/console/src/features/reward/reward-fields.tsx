@@ -70,7 +70,7 @@ function DrawingField({ form }: FormProps) {
       <RadioGroup
         label={<span className="sr-only">{t('drawing')}</span>}
         description={t('drawingHint')}
-        layout="wrap"
+        layout="tiles"
         options={REWARD_DRAWINGS.map(value => ({
           value,
           label: (
