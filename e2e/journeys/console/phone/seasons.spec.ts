@@ -110,12 +110,14 @@ test('[17.49] a manager adds a tier and removes it, but cannot remove a tier tha
   });
 
   await rows.first().getByRole('button').click();
+  await page.getByRole('menuitem', { name: TEXTS.remove }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: TEXTS.remove }).click();
   await expect(dialog.getByRole('alert')).toContainText(TEXTS.tierHeld);
   await dialog.getByRole('button', { name: TEXTS.keepTier }).click();
   const newTier = rows.filter({ hasText: name.ar });
   await newTier.getByRole('button').click();
+  await page.getByRole('menuitem', { name: TEXTS.remove }).click();
   await dialog.getByRole('button', { name: TEXTS.remove }).click();
   await expect(newTier).toHaveCount(0);
 });
