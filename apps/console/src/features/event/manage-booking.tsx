@@ -135,7 +135,7 @@ export function ManageBooking({ eventId, booking, isEventOpen }: ManageBookingPr
       <RowMenu
         label={t('manageLabel', { name })}
         actions={actions.filter(action => action !== false)}
-        // As high as the text beside it, unless it stands beside buttons.
+        // As high as the text beside it, unless it is next to buttons.
         className={status === 'pending' ? undefined : 'max-xl:-my-2.5'}
       />
       <FailureLine failure={failure} className="basis-full text-end text-sm" />

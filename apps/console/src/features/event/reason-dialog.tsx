@@ -5,7 +5,6 @@ import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import type { ReactNode } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { useHasDraft } from '../../platform/forms/draft-owner.tsx';
 import { editTexts } from '../../platform/forms/edit-texts.ts';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { checkNote } from '../../platform/forms/form-values.ts';
