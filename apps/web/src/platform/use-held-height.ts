@@ -15,7 +15,7 @@ export function useHeldHeight<Part extends HTMLElement>(isHeld: boolean) {
     if (isHeld) return;
     // Read before the change, because React has replaced the content when an effect runs.
     const observer = new ResizeObserver(() => {
-      lastHeight.current = element.offsetHeight;
+      lastHeight.current = element.getBoundingClientRect().height;
     });
     observer.observe(element);
     return () => observer.disconnect();

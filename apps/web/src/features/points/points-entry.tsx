@@ -28,8 +28,7 @@ function QuestionThread({ question: { text, asked_at, answer } }: { readonly que
     <div className="grid gap-3 border-s-2 border-line ps-4 text-base [overflow-wrap:anywhere]">
       <div>
         <p className="text-sm text-text-3">
-          <span>{t('askedAt', { when: formatViewerDayTime(asked_at, language) })}</span>
-          {!answer && <span className="font-semibold text-gold">{` · ${t('waiting')}`}</span>}
+          {t('askedAt', { when: formatViewerDayTime(asked_at, language) })}
         </p>
         <p className="whitespace-pre-line text-text-2">
           <Name>{text}</Name>

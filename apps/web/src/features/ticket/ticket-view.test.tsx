@@ -77,7 +77,7 @@ describe('the ticket page', () => {
         disconnect = () => undefined;
       },
     );
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(480);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 0, 480));
     stubResponse(sampleCode);
     const { rerender, container } = renderTicket();
     await waitFor(() => expect(screen.getByRole('img')).toBeTruthy());
