@@ -128,7 +128,9 @@ describe('a new tier', () => {
 
   it('[10.145] stays new after a failure', async () => {
     const calls = stubApi(({ method }) =>
-      method === 'POST' ? json({ message: 'م' }, 429) : json({ seasons: [], tiers: [] }),
+      method === 'POST'
+        ? json({ code: 'request.too_many', message: 'م' }, 429)
+        : json({ seasons: [], tiers: [] }),
     );
     renderNew('en');
     await waitFor(() => expect(listCelebrations(calls)).toHaveLength(1));
