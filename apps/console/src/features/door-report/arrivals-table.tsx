@@ -32,6 +32,11 @@ function Counts({ items }: CountsProps) {
   );
 }
 
+/** Lets the keyboard scroll the table, which is wider than a phone if the event has many gates. */
+const addToTabOrder = (element: HTMLElement | null) => {
+  if (element) element.tabIndex = 0;
+};
+
 export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -61,8 +66,7 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
         }))}
       />
       <Disclosure label={t('asTable')}>
-        {/* Wider than a phone if the event has many gates. */}
-        <div className="overflow-x-auto">
+        <section aria-label={t('asTable')} ref={addToTabOrder} className="overflow-x-auto">
           <table className="w-full text-sm">
             <thead className="text-text-3">
               <tr className="border-b border-line align-bottom">
@@ -122,7 +126,7 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
               </tr>
             </tfoot>
           </table>
-        </div>
+        </section>
       </Disclosure>
     </section>
   );

@@ -71,7 +71,9 @@ function RewardPrice({ reward, balance, isUnavailable }: RewardPriceProps) {
     <div className="grid min-w-0 flex-1 basis-36 gap-1 md:basis-auto">
       <p className="flex flex-wrap items-center gap-x-3">
         <span className="sr-only">{tPage('cost')}</span>
-        <span className="font-display text-xl leading-(--leading-heading) font-extrabold [overflow-wrap:anywhere] tabular md:text-3xl">
+        <span
+          className={`font-display leading-(--leading-heading) font-extrabold [overflow-wrap:anywhere] tabular md:text-3xl ${cost < 1_000_000 ? 'text-xl' : 'text-base'}`}
+        >
           {toCostText(tCard, cost)}
         </span>
         {!isUnavailable && <RewardStock reward={reward} />}
