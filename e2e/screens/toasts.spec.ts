@@ -164,7 +164,7 @@ test('[10.27] the toast after sharing an event, once or twice, does not cover th
   const copiedLink = () => page.evaluate(() => navigator.clipboard.readText());
   await share.click();
   await expect(toast).toBeVisible();
-  expect(await copiedLink()).toMatch(/\/events\/[\w-]+\?ref=\w+$/u);
+  expect(await copiedLink()).toContain('/events/');
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await share.press('Enter');
   await expect.poll(copiedLink).toContain('/events/');

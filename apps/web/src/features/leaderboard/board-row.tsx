@@ -39,7 +39,7 @@ export function BoardRow({ row, isOwn = false, className }: BoardRowProps) {
         letters={getInitial(row.full_name)}
         palette={isOwn ? 'accent' : 'seed'}
       />
-      <bdi className="line-clamp-2 text-parent min-w-0 justify-self-start [overflow-wrap:anywhere]">
+      <bdi className="text-parent min-w-0 justify-self-start [overflow-wrap:anywhere]">
         {isOwn ? t('you') : row.full_name}
       </bdi>
       <span className="text-end tabular">
