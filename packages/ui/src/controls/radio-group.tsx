@@ -41,7 +41,7 @@ const groupClasses = {
 
 const layoutClasses = {
   rows: 'gap-3 px-4 text-start',
-  columns: 'flex-1 gap-2 px-3 text-start',
+  columns: 'flex-1 basis-30 gap-2 px-3 text-start',
   // Without a dot, forced colours show the selection only as an outline.
   tiles: 'justify-center px-2 text-center forced-colors:data-selected:outline-2',
 };

@@ -73,6 +73,7 @@ function DrawingField({ form }: FormProps) {
         layout="tiles"
         options={REWARD_DRAWINGS.map(value => ({
           value,
+          isWide: true,
           label: (
             <span className="flex items-center gap-2">
               <ObjectArt kind={value} className="size-9 shrink-0 text-accent-text" />
