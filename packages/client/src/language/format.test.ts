@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   dayKey,
+  formatChange,
   formatCountdown,
   formatDateParts,
   formatDay,
@@ -88,4 +89,14 @@ describe('numbers', () => {
       '0:00',
     ]);
   });
+});
+
+it.each([
+  [1250, '+1,250'],
+  [1, '+1'],
+  [0, '0'],
+  [-1, '−1'],
+  [-1250, '−1,250'],
+])('a change of %d points is shown as %s in both languages', (change, text) => {
+  expect([formatChange(change, 'ar'), formatChange(change, 'en')]).toEqual([text, text]);
 });

@@ -217,6 +217,12 @@ export function formatNumber(value: number, language: Language): string {
   return stripBidiMarks(numberFormats[language].format(value));
 }
 
+/** "+50", "−40" or "0". The sign stands before the digits in both languages, so render the text inside `Ltr`. */
+export function formatChange(change: number, language: Language): string {
+  const sign = change > 0 ? '+' : change < 0 ? '−' : '';
+  return `${sign}${formatNumber(Math.abs(change), language)}`;
+}
+
 /** A fraction from 0 to 1 as "15%". Both languages write the sign after the number. */
 export function formatPercent(share: number, language: Language): string {
   return `${formatNumber(Math.round(share * 100), language)}%`;

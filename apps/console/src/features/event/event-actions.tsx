@@ -207,7 +207,13 @@ export function EventActions({ event, name }: { readonly event: StaffEvent; read
           triggerRef={trigger}
           actions={more.map(action => {
             const Icon = ICONS[action];
-            return { id: action, label: t(action), icon: <Icon />, onAction: () => start(action) };
+            return {
+              id: action,
+              label: t(action),
+              icon: <Icon />,
+              isDangerous: action === 'cancel',
+              onAction: () => start(action),
+            };
           })}
           onClose={() => setIsMenuOpen(false)}
         />

@@ -1,10 +1,8 @@
 /** Checks the forms that adjust a member's points and erase a member, before they call the API. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { formatNumber } from '@rabita/client/language/format';
 import {
   type ADJUSTMENT_TARGETS,
   type ERASURE_REASONS,
-  type Language,
   POINTS_ADJUSTMENT_MAX,
 } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
@@ -29,11 +27,6 @@ export function parsePointsChange(input: string): number | null {
     .replace(/[\s,٬]/gu, '')
     .replace(/^[−–]/u, '-');
   return /^[+-]?\d+$/u.test(text) ? Number(text) : null;
-}
-
-export function formatChange(points: number, language: Language): string {
-  const sign = points > 0 ? '+' : '−';
-  return `${points === 0 ? '' : sign}${formatNumber(Math.abs(points), language)}`;
 }
 
 function checkChange(input: string) {

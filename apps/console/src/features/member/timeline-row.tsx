@@ -1,5 +1,5 @@
 /** Renders one item of a member's timeline: what happened, with what, when, and how it changed the points. */
-import { formatViewerTimeIfDifferent } from '@rabita/client/language/format';
+import { formatChange, formatViewerTimeIfDifferent } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { TimelineItem, TimelineKind } from '@rabita/contract/staff/timeline';
@@ -13,7 +13,6 @@ import { formatVenueDayTime, formatViewerTime } from '../../platform/format-day-
 import { LedgerCause } from '../../platform/ledger-cause.tsx';
 import { eventPath, paths, searchPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
-import { formatChange } from './rules.ts';
 import { toOpenMark, toTitle } from './timeline-rules.ts';
 import { timelineTexts } from './timeline-texts.ts';
 

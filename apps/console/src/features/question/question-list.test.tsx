@@ -40,7 +40,7 @@ it('[17.53] the question list shows each question with its member, its ledger en
   expect(openItem?.getByText('Waiting')).toBeTruthy();
   const entry = within(openItem?.getByText('About this entry').parentElement as HTMLElement);
   expect(entry.getByText('Mug')).toBeTruthy();
-  expect(entry.getByText(/40 points/u)).toBeTruthy();
+  expect(entry.getByText('−40')).toBeTruthy();
   expect(answeredItem?.getByText('For the mug.')).toBeTruthy();
   expect(answeredItem?.getByText(/^Answered by Reem, /u)).toBeTruthy();
   expect(answeredItem?.queryByRole('button')).toBeNull();

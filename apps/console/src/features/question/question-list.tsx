@@ -1,10 +1,10 @@
 /** Lists members' questions with their ledger entries, and renders the dialog that answers a question. */
-import { formatNumber } from '@rabita/client/language/format';
+import { formatChange, formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffQuestion } from '@rabita/contract/staff/question';
 import { Badge } from '@rabita/ui/badge';
-import { Name } from '@rabita/ui/bidi';
+import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import { useQueryClient } from '@tanstack/react-query';
@@ -50,7 +50,8 @@ function QuestionEntry({ question: { entry } }: { readonly question: StaffQuesti
         <p
           className={`font-display font-extrabold tabular ${pointsChange < 0 ? 'text-error' : 'text-success'}`}
         >
-          {t('points', { count: pointsChange })}
+          <Ltr>{formatChange(pointsChange, language)}</Ltr>{' '}
+          <span>{t('unit', { count: Math.abs(pointsChange) })}</span>
         </p>
       </div>
       <p className="text-text-3">{formatViewerDayTime(created_at, language)}</p>

@@ -1,6 +1,6 @@
 /** Texts of the page of members' questions about their points. */
 import { defineTexts } from '@rabita/client/language/texts';
-import { points } from '@rabita/client/points';
+import { pointsUnit } from '@rabita/client/points';
 import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
@@ -25,7 +25,7 @@ export const texts = defineTexts({
   answeredBadge: { ar: 'رُدّ عليه', en: 'Answered' },
   askedAt: { ar: 'أُرسل السؤال {{when}}', en: 'Asked {{when}}' },
   aboutEntry: { ar: 'عن هذا القيد', en: 'About this entry' },
-  points,
+  unit: pointsUnit,
   pointsAfter: {
     ar: 'بعد القيد: نقاط الترتيب {{ranking}} · الرصيد {{balance}}',
     en: 'After: ranking points {{ranking}} · balance {{balance}}',

@@ -1,5 +1,5 @@
 /** Announces the latest live update of the member's points, such as "+50 · You moved up from 14 to 11". */
-import { formatNumber } from '@rabita/client/language/format';
+import { formatChange, formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { Ltr } from '@rabita/ui/bidi';
@@ -17,7 +17,7 @@ export function PointsAnnouncement() {
     <p role="status" className="text-lg font-bold text-accent-text tabular empty:absolute">
       {points !== 0 && (
         <>
-          <Ltr>{`${points > 0 ? '+' : '−'}${number(Math.abs(points))}`}</Ltr>
+          <Ltr>{formatChange(points, language)}</Ltr>
           {points > 0 && after !== null && before !== after && (
             <span className="text-text">
               {` · ${

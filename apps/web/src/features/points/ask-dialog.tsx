@@ -3,7 +3,7 @@ import { announce } from '@rabita/client/announcements/announce';
 import { messageOf } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
-import { formatViewerDayTime } from '@rabita/client/language/format';
+import { formatChange, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { OwnLedgerEntry } from '@rabita/contract/fan/points';
@@ -12,7 +12,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { TextArea } from '@rabita/ui/controls/text-area';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useOfflineText } from '../../platform/calls/use-offline-cause.ts';
-import { checkQuestion, cleanQuestion, formatCause, formatChange, type QuestionValues } from './rules.ts';
+import { checkQuestion, cleanQuestion, formatCause, type QuestionValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useSendQuestion } from './use-points.ts';
 

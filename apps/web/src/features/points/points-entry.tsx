@@ -1,5 +1,5 @@
 /** Renders one entry of the member's points, with its questions folded. The skeleton has the same size. */
-import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+import { formatChange, formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { OwnLedgerEntry, Question } from '@rabita/contract/fan/points';
@@ -18,7 +18,7 @@ import {
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { findSubject, formatCause, formatChange, listNotes } from './rules.ts';
+import { findSubject, formatCause, listNotes } from './rules.ts';
 import { texts } from './texts.ts';
 
 function QuestionThread({ question: { text, asked_at, answer } }: { readonly question: Question }) {

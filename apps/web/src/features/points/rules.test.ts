@@ -6,7 +6,6 @@ import {
   checkQuestion,
   cleanQuestion,
   formatCause,
-  formatChange,
   groupByMonth,
   POINTS_FILTERS,
   parsePointsFilter,
@@ -29,16 +28,6 @@ describe('parsePointsFilter and toGroup', () => {
   it('a filter requests one group from the API, and `all` requests every group', () => {
     expect(POINTS_FILTERS.map(toGroup)).toEqual([undefined, 'earned', 'spent', 'corrected']);
   });
-});
-
-it.each([
-  [1250, '+1,250'],
-  [1, '+1'],
-  [0, '0'],
-  [-1, '−1'],
-  [-1250, '−1,250'],
-])('a change of %d points is shown as %s in both languages', (change, text) => {
-  expect([formatChange(change, 'ar'), formatChange(change, 'en')]).toEqual([text, text]);
 });
 
 describe('formatCause', () => {

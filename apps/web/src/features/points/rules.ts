@@ -1,6 +1,6 @@
 /** Formats an entry of the points ledger, parses the filter in the URL, and checks a question. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { formatNumber, viewerDayKey } from '@rabita/client/language/format';
+import { viewerDayKey } from '@rabita/client/language/format';
 import { textOf } from '@rabita/client/language/texts';
 import { type Language, QUESTION_MAX, QUESTION_MIN } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
@@ -17,12 +17,6 @@ export const parsePointsFilter = (value: string | null): PointsFilter =>
 
 export const toGroup = (filter: PointsFilter): PointsGroup | undefined =>
   filter === 'all' ? undefined : filter;
-
-/** "+50", "−40" or "0", with the sign before the digits in both languages. */
-export function formatChange(change: number, language: Language): string {
-  const digits = formatNumber(Math.abs(change), language);
-  return change > 0 ? `+${digits}` : change < 0 ? `−${digits}` : digits;
-}
 
 /** Returns the name of the entry's event or reward, or null if it has neither. */
 export const findSubject = ({ booking, reward }: OwnLedgerEntry): string | null =>
