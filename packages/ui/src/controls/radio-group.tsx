@@ -29,7 +29,7 @@ type RadioGroupProps<Value extends string> = {
 const choiceClasses =
   'cut-fill cut-frame cut-sm group/radio flex min-h-12 cursor-pointer items-center py-2.5 text-base font-semibold text-text ' +
   '[--fill:var(--color-surface-1)] data-disabled:opacity-55 data-selected:[--fill:var(--color-surface-3)] ' +
-  'not-data-selected:data-hovered:[--frame:var(--color-text-2)] ' +
+  'not-data-selected:data-invalid:[--frame:var(--color-error)] not-data-selected:not-data-invalid:data-hovered:[--frame:var(--color-text-2)] ' +
   'not-data-focus-visible:data-selected:[--frame-width:2px] not-data-focus-visible:data-selected:[--frame:var(--color-accent-text)] ' +
   'data-focus-visible:[--frame-width:3px] data-focus-visible:[--frame:var(--color-focus)]! forced-colors:data-focus-visible:outline-2';
 

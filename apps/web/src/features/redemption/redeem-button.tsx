@@ -127,7 +127,7 @@ export function RedeemButton({ reward, balance, canRedeem, price, onRedeemed }: 
           <Button
             type="submit"
             size="lg"
-            variant={isComplete ? 'primary' : 'secondary'}
+            variant={missingPoints > 0 && !isOutcomeUnknown ? 'secondary' : 'primary'}
             isDisabled={!isPossible}
             isPending={isPending}
             pendingLabel={t('redeeming')}
