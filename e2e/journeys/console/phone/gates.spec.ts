@@ -68,7 +68,7 @@ test('[14.40] [14.43] [14.45] [14.46] [10.54] [10.55] a manager names a gate, pa
   const fan = await context.newPage();
   await setSession(fan, attendee);
   await fan.goto(`/ticket/${ticket.bookingId}`);
-  await expect(fan.getByText(NORTH.ar)).toBeVisible();
+  await expect(fan.getByRole('listitem').getByText(NORTH.ar)).toBeVisible();
   await expect(fan.getByText(DIRECTIONS.ar)).toBeVisible();
   // The ticket stays open while the manager renames the gate.
   await main.getByRole('button', { name: TEXTS.editGate }).click();
@@ -76,7 +76,7 @@ test('[14.40] [14.43] [14.45] [14.46] [10.54] [10.55] a manager names a gate, pa
     await dialog.getByLabel(TEXTS.gateName[language]).fill(EAST[language]);
   await dialog.locator('button[type="submit"]').click();
   await expect(dialog).toHaveCount(0);
-  await expect(fan.getByText(EAST.ar)).toBeVisible();
+  await expect(fan.getByRole('listitem').getByText(EAST.ar)).toBeVisible();
   await fan.emulateMedia({ media: 'print' });
   await expect(fan.getByRole('banner')).toBeHidden();
   await expect(fan.getByText(DIRECTIONS.ar)).toBeVisible();
