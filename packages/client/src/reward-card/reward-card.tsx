@@ -155,7 +155,7 @@ export function RewardCard({ reward, points, now, name, note, children }: Reward
       <div className={rewardTextClasses}>
         <h3
           className={classNames(
-            'line-clamp-2 text-base leading-(--leading-heading) [overflow-wrap:anywhere] sm:text-lg',
+            'text-base leading-(--leading-heading) [overflow-wrap:anywhere] sm:text-lg',
             isUnavailable && 'text-text-2',
           )}
         >

@@ -38,7 +38,7 @@ export function NearestEvent({ event }: { readonly event: Event }) {
       <UploadedPicture picture={event.picture} className="brightness-40" />
       <div className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 to-ink/20" />
       <div className="relative flex flex-col items-start justify-end p-5">
-        <h3 id="nearest-event-title" className="line-clamp-2 pb-1 text-xl [overflow-wrap:anywhere]">
+        <h3 id="nearest-event-title" className="pb-1 text-xl [overflow-wrap:anywhere]">
           <Name>{event.name}</Name>
         </h3>
         <p className="text-text-2">

@@ -15,7 +15,8 @@ type BoardRowProps = {
 };
 
 /** The grid of all rows. The rank column is as wide as the widest rank, so that the names are aligned. */
-export const boardGridClasses = 'grid grid-cols-[minmax(2.5rem,auto)_auto_minmax(0,1fr)_auto] gap-x-3';
+export const boardGridClasses =
+  'grid grid-cols-[minmax(2.5rem,auto)_auto_minmax(0,1fr)_auto] gap-x-3 cramped:grid-cols-[auto_minmax(0,1fr)_auto]';
 
 export function BoardRow({ row, isOwn = false, className }: BoardRowProps) {
   const t = useTexts(texts);
@@ -33,12 +34,14 @@ export function BoardRow({ row, isOwn = false, className }: BoardRowProps) {
         <span className="sr-only">{t('memberRank', { rank: row.rank })}</span>
         <span aria-hidden="true">{formatNumber(row.rank, language)}</span>
       </span>
-      <Crest
-        seed={row._id}
-        size={32}
-        letters={getInitial(row.full_name)}
-        palette={isOwn ? 'accent' : 'seed'}
-      />
+      <span className="cramped:hidden">
+        <Crest
+          seed={row._id}
+          size={32}
+          letters={getInitial(row.full_name)}
+          palette={isOwn ? 'accent' : 'seed'}
+        />
+      </span>
       <bdi className="text-parent min-w-0 justify-self-start [overflow-wrap:anywhere]">
         {isOwn ? t('you') : row.full_name}
       </bdi>

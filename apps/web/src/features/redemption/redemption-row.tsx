@@ -80,7 +80,7 @@ export function HeldRow({ redemption }: { readonly redemption: Redemption }) {
     <li className={`${rowClasses} has-[a:hover]:[--fill:var(--color-surface-3)]`}>
       <RowPicture reward={reward} className="size-16" />
       <div className="min-w-0 flex-1 basis-36">
-        <h3 className="line-clamp-2 text-lg leading-(--leading-heading) [overflow-wrap:anywhere]">
+        <h3 className="text-lg leading-(--leading-heading) [overflow-wrap:anywhere]">
           <RowLink redemption={redemption} label={t(openText, { reward: reward.name, number })} />
         </h3>
         {kind === 'pickup' && (
@@ -114,7 +114,7 @@ export function PastRow({ redemption }: { readonly redemption: Redemption }) {
     <li className={pastRowClasses}>
       <RowPicture reward={reward} className="size-10 opacity-60 grayscale [--cut:6px]" />
       <div className="min-w-0 flex-1">
-        <h3 className="line-clamp-1 text-base leading-(--leading-heading) [overflow-wrap:anywhere] text-text-2">
+        <h3 className="text-base leading-(--leading-heading) [overflow-wrap:anywhere] text-text-2">
           <RowLink redemption={redemption} label={t('openPast', { reward: reward.name, number })} />
         </h3>
         <p className="text-sm text-text-3">

@@ -59,7 +59,7 @@ function useEndSessions() {
 }
 
 const rowClasses =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center justify-items-start gap-x-4 gap-y-3 border-b border-line py-5 sm:gap-x-6 cramped:grid-cols-1';
+  'grid grid-cols-[minmax(0,1fr)] items-center justify-items-start gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[minmax(0,1fr)_auto]';
 
 function SessionSkeleton() {
   return (
