@@ -102,9 +102,6 @@ type EventViewProps = {
 export function EventView({ event, state, now, booking, notice }: EventViewProps) {
   const t = useTexts(detailsTexts);
   const isFaded = isPastOrCancelled(state);
-  const isDeadEnd = isUnavailable(state);
-  // On phones the way on from a dead end is right below the name.
-  const belowBookingClasses = isDeadEnd && 'max-md:order-1';
   const { name, description, know_before: knowBefore } = event;
   return (
     <>
@@ -112,7 +109,7 @@ export function EventView({ event, state, now, booking, notice }: EventViewProps
         <div className="flex flex-wrap gap-2 empty:hidden">
           {/* The booking says in its own words that a seat is booked or requested. */}
           {state !== 'booked' && state !== 'registered' && <EventStateBadge state={state} />}
-          {event.points > 0 && !isDeadEnd && (
+          {event.points > 0 && !isUnavailable(state) && (
             <Badge icon={<StarIcon size={14} />}>
               {t('earn', { points: t('pointsObject', { count: event.points }) })}
             </Badge>
@@ -132,18 +129,13 @@ export function EventView({ event, state, now, booking, notice }: EventViewProps
         </h1>
         {notice}
       </header>
-      <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2', belowBookingClasses)}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
         <EventWhen event={event} now={now} />
         <EventWhere event={event} />
         <EventFactList event={event} state={state} now={now} />
       </div>
       <div className={bookingClasses}>{booking}</div>
-      <div
-        className={classNames(
-          'grid grid-cols-[minmax(0,1fr)] content-start gap-8 pt-2 empty:hidden',
-          belowBookingClasses,
-        )}
-      >
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 pt-2 empty:hidden">
         {description && (
           <Section id="about" title={t('about')}>
             <p dir="auto" className="max-w-[68ch] text-lg text-text-2">
